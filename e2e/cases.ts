@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 
-/** Runs the cases of one test, each as a step: a case that fails keeps no other from being run, and is named at the end. */
+/** Runs the cases of one test, each as a step: a failing case does not stop the others, and is reported at the end. */
 export async function eachCase<Case>(
   cases: Iterable<[name: string, Case]>,
   run: (each: Case, name: string) => Promise<void>,

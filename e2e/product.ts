@@ -7,16 +7,16 @@ import { publicRoutes } from "#routes.ts"
 import { whyWithout } from "../test/needed-packages.ts"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 
-/** Every fixed page of the public site but that where visits are booked, which leads to another until they can be. */
+/** Every fixed page of the public site except the booking page, which redirects until visits can be booked. */
 export const fixedPaths: string[] = publicRoutes
   .flatMap(({ children }) => children ?? [])
   .flatMap(({ path }) => (path === undefined || path === "/book" || /[:*]/.test(path) ? [] : [path]))
 
-/** The built product, started as its owner would, on a fresh data folder and a free port. */
+/** The built product, started as its owner would, on a new data folder and a free port. */
 export interface Product {
   address: string
   admin: { email: string; password: string }
-  /** Where its data is. */
+  /** Its data folder. */
   folder: string
   stop(): Promise<void>
 }
@@ -62,8 +62,8 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
 }
 
 /**
- * Tests that share one product, each with a page of its own; skipped where there is no browser, as the run says. A file
- * that counts what is stored says `test.use({ site: "its name" })` and has a product of its own.
+ * Tests that share one product, each with a separate page; skipped without a browser, with a note. A file that counts stored data uses
+ * `test.use({ site: "its name" })` for its own product.
  */
 export const test = base.extend<{ browserOrSkip: undefined }, { site: string; product: Product }>({
   site: ["shared", { scope: "worker", option: true }],
@@ -90,7 +90,6 @@ export async function untilStarted(page: Page, part: string) {
   await page.locator(`${part}[data-alive]`).first().waitFor({ state: "attached" })
 }
 
-/** Waits until the menu has its script. */
 export const untilMenuStarted = (page: Page) => expect(page.locator(".menu-toggle")).toHaveAttribute("aria-expanded")
 
 /** Touches the page, which hydrates the islands in view, and waits for one of them. */
@@ -99,7 +98,7 @@ export async function wakeIsland(page: Page, name: string) {
   await page.locator(`island-root[data-island="${name}"][data-alive]`).waitFor({ state: "attached" })
 }
 
-/** Reads a page to its end, as a visitor does, until all that this brings about is there. */
+/** Scrolls a page to its end like a visitor, and waits for everything that this loads. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     for (let at = 0; at < document.body.scrollHeight; at += 500) {
@@ -110,7 +109,7 @@ export async function scrollThrough(page: Page) {
   await page.waitForLoadState("networkidle")
 }
 
-/** Collects what the page complains of on its console. */
+/** Collects the console's errors and warnings. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on("console", (message) => {
@@ -120,7 +119,7 @@ export function collectComplaints(page: Page): string[] {
   return complaints
 }
 
-/** Holds every request for `pattern` until what is answered is called; then it goes on, or ends as `end` says. */
+/** Holds every request for `pattern` until the returned function is called; then it continues, or ends as `end` decides. */
 export async function hold(
   page: Page,
   pattern: string,
@@ -136,18 +135,16 @@ export async function hold(
 
 const tokens = new Map<string, string>()
 
-/**
- * Signs the admin in without the form: any screen may be opened next. `address` is another product's than the tests share.
- */
+/** Signs the admin in without the form, so any screen may be opened next. `address` is for a product other than the shared one. */
 export async function signIn(page: Page, admin: Product["admin"], address = "") {
-  // The least that has the site's own storage.
+  // The smallest page with the site's storage.
   await page.goto(`${address}/healthz`)
   const { origin } = new URL(page.url())
   const token = await findToken(origin, admin)
   await page.evaluate((held) => localStorage.setItem("authToken", held), token)
 }
 
-/** A session of the admin; the tests of one product share it for as long as none of them ends it. */
+/** A session of the admin, shared by the tests of one product until one of them ends it. */
 export async function findToken(address: string, admin: Product["admin"]): Promise<string> {
   const held = tokens.get(address)
   if (held !== undefined) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Presses Tab until the focus is on something of that name. */
+/** Presses Tab until an element with that name has the focus. */
 export async function tabTo(page: Page, name: RegExp) {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press("Tab")

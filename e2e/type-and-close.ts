@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test"
 
-/** Types into a field, and closes the dialog around it as Escape does, before the page can do anything between the two. */
+/** Types into a field, and closes the dialog around it with Escape, before the page can do anything in between. */
 export async function typeAndClose(field: Locator, text: string): Promise<void> {
   await field.evaluate(async (element, typed) => {
     const { prototype } = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement

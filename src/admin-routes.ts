@@ -77,7 +77,7 @@ function routesOf({ path }: AdminScreen): RouteObject[] {
   ]
 }
 
-/** Every address under /admin with the module that shows it. */
+/** Every path under /admin with its module. */
 export const adminRoutes: RouteObject[] = [
   route("login", () => import("./admin/sign-in/login.tsx")),
   route("invitation", () => import("./admin/people/invitation.tsx")),

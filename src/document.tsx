@@ -1,26 +1,26 @@
 import type { ReactNode } from "react"
 
-/** One file of the browser's build that a page names: its address and, for a built file, its integrity hash. */
+/** A built file that a page links: its URL and its integrity hash. */
 export interface Asset {
   href: string
   integrity?: string | undefined
 }
 
-/** What the browser loads for one door: its entry script, its style sheets, what stands in the page itself. */
+/** The assets of one entry point: its entry script, its style sheets, and inline parts. */
 export interface Assets {
   script: Asset
   styles: Asset[]
-  /** All of the style sheets as one text, of which a page may hold what it needs; absent while developing. */
+  /** All style sheets as one text, of which a page may inline the part that it needs; absent in development. */
   sheet?: string | undefined
-  /** A script that each page holds, and the addresses of those that it loads when it is time. */
+  /** A script inlined in each page, and the URLs of those that it loads later. */
   inline?: { script: string; loads: string[] } | undefined
-  /** The addresses of the scripts that the entry script imports, so that the browser requests them at once. */
+  /** The URLs of the entry script's imports, so that the browser requests them at once. */
   preloads?: string[] | undefined
 }
 
 /**
- * The HTML document around every page; `picturesUrl` is where islands load pictures from, if not from the site. Titles and
- * descriptions rendered inside are lifted into its head by React.
+ * The HTML document around every page; `picturesUrl` is the origin of pictures for islands, if it is not the site. React moves titles and
+ * descriptions rendered inside into its head.
  */
 export function Document({
   assets,
@@ -33,18 +33,16 @@ export function Document({
 }: {
   assets: Assets
   picturesUrl?: string | undefined
-  /** The address of the site's own colours, after those of the style sheets. */
+  /** The URL of the site's own colours, after those of the style sheets. */
   theme?: string | undefined
-  /** Which pages the browser may make ready beforehand, as JSON. */
+  /** The speculation rules, as JSON. */
   speculationRules?: string | undefined
-  /** The addresses of the icons. */
   icons: { ico: string; svg: string | undefined; apple: string }
-  /** The language of the page. */
   lang: string
   children: ReactNode
 }) {
   return (
-    // Fonts are switched on from the beginning where no script does it later, and so is what stands in for the scripts.
+    // Fonts are enabled from the start if no script does it later, and so are the fallbacks for scripts.
     <html
       lang={lang}
       data-pictures={picturesUrl}
@@ -55,7 +53,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Written by the build. Within the body it would have the browser paint a frame of nothing; after a sheet it waits. */}
+        {/* Written by the build. Within the body it would make the browser paint an empty frame; after a sheet it waits. */}
         {assets.inline && <script dangerouslySetInnerHTML={{ __html: assets.inline.script }} />}
         <meta name="theme-color" content="#141C18" />
         {assets.styles.map((style) => (

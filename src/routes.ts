@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router"
 import type * as PageModule from "./site/pages/page.tsx"
 
-/** Every public page of the product: its address and the module that shows it. Fixed addresses win over those of categories and own pages. */
+/** Every public page of the product: its path and its module. Fixed paths have priority over those of categories and custom pages. */
 export const publicRoutes: RouteObject[] = [
   {
     lazy: () => import("./site/pages/layout.tsx"),
@@ -46,7 +46,6 @@ export const publicRoutes: RouteObject[] = [
   },
 ]
 
-/** The route of a page that every site has. */
 function fixed(key: Parameters<typeof PageModule.fixedPage>[0]) {
   return async () => (await import("./site/pages/page.tsx")).fixedPage(key)
 }

@@ -14,7 +14,7 @@ import {
 } from "#kitchen/kitchen.ts"
 import { type FloorFront, type FloorModule, isTall, type WallFront, type WallModule } from "#kitchen/module.ts"
 
-/** What cannot be built: which rule, where, and in words what is wrong and what is possible instead. */
+/** An invalid part of a kitchen: the rule, the place, and the problem with possible alternatives. */
 interface KitchenError {
   code: "width" | "length" | "overlap" | "aisle" | "hood" | "inlet" | "height" | "walls"
   where: string
@@ -23,13 +23,13 @@ interface KitchenError {
 
 const { minAisle } = measures
 
-/** How far the middle of a hood may be from the middle of the hob under it, in millimetres. */
+/** The maximum distance between the centres of a hood and its hob, in millimetres. */
 const hoodTolerance = 50
 
-/** Widths that carcasses come in, in millimetres. */
+/** Widths of standard carcasses, in millimetres. */
 const standardWidths = [150, 200, 300, 400, 450, 500, 600, 750, 800, 900, 1000, 1200]
 
-/** The least and the greatest width a front is made in, in millimetres. */
+/** The minimum and maximum width of each front, in millimetres. */
 const floorWidths: Record<FloorFront, readonly [min: number, max: number]> = {
   door: [150, 600],
   doors: [600, 1200],
@@ -108,12 +108,12 @@ const kitchen: z.ZodMiniType<KitchenDesign> = z.strictObject({
   ),
 })
 
-/** Kitchens read from JSON in the form of kitchens.json; throws where the form is not kept. Measures are checked apart. */
+/** Parses kitchens from JSON in the format of kitchens.json; throws if it is invalid. Dimensions are checked separately. */
 export function readKitchens(json: unknown): KitchenDesign[] {
   return z.array(kitchen).parse(json)
 }
 
-/** Why a module cannot be made, in words with what is possible instead; undefined if it can. */
+/** Why a module cannot be made, with alternatives; undefined if it can. */
 export function impossibleWidth({ front, width }: FloorModule | WallModule): string | undefined {
   const [min, max] = { ...floorWidths, ...wallWidths }[front]
   if (cutToLength.includes(front)) {
@@ -137,7 +137,7 @@ const sidesOf: Record<KitchenDesign["layout"], readonly (readonly Side[])[]> = {
   island: [["back"]],
 }
 
-/** Everything about a kitchen that cannot be built; none if it can. */
+/** All errors of a kitchen; empty if it can be built. */
 export function checkKitchen(kitchen: KitchenDesign): KitchenError[] {
   return [
     ...checkWalls(kitchen),
@@ -162,7 +162,7 @@ function checkWalls({ layout, walls, island }: KitchenDesign): KitchenError[] {
   return errors
 }
 
-/** The stretch of a wall that its own floor units have: the corner belongs to the back wall. */
+/** The stretch of a wall for its own floor units: the corner belongs to the back wall. */
 function ownStretch(wall: KitchenWall, kitchen: KitchenDesign): readonly [from: number, to: number] {
   const corner = kitchen.walls.some(({ side }) => side === "back") ? measures.slabDepth : 0
   if (wall.side === "left") return [0, wall.length - corner]
@@ -228,7 +228,7 @@ function stretchesOf<M extends FloorModule | WallModule>(
     .map(({ module, x }) => ({ from: x, to: x + module.width, what: `“${module.front}” at ${showLength(x)}` }))
 }
 
-/** Nothing may hang where a tall unit stands or a window is. */
+/** Nothing may hang in front of a tall unit or a window. */
 function checkOverlaps(wall: KitchenWall, where: string): KitchenError[] {
   const hung = stretchesOf(wall.wall, ({ front }) => front !== "gap")
   const tall = stretchesOf(wall.floor, isTall)
@@ -266,7 +266,7 @@ function checkOverlaps(wall: KitchenWall, where: string): KitchenError[] {
   return errors
 }
 
-/** Hob and sink need a unit that can take them, and a hood hangs over the middle of its hob. */
+/** Hob and sink need a suitable unit, and a hood hangs over the centre of its hob. */
 function checkInlets(wall: KitchenWall, where: string): KitchenError[] {
   const errors: KitchenError[] = []
   const floor = placedInRow(wall.floor.modules, wall.floor.from)

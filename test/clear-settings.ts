@@ -1,7 +1,7 @@
 import { settings } from "#server/config/config.ts"
 
 /**
- * Whoever runs tests or benchmarks may have the settings of a real site in the shell. This process forgets all of them as it
- * imports this file, and with it every process that it starts: each gets the settings that its test names, and no other.
+ * The shell may contain the settings of a real site. Importing this file removes all of them from this process and its children: each gets
+ * only the settings of its test.
  */
 for (const name of Object.keys(settings.shape)) delete process.env[name]

@@ -4,10 +4,10 @@ import type { Mark, Drawing } from "#kitchen/drawing/drawing.ts"
 /** The figures of a drawing. */
 export const figures = (drawing: Drawing): Mark[] => drawing.marks.filter(({ tag }) => tag === "text")
 
-/** What is free between a figure and the edge of its drawing, for its height. */
+/** The margin between a figure and the edge of its drawing, per height. */
 const margin = 0.2
 
-/** What of a drawing cannot be read, in words: figures at its edge or beyond, that touch each other, or that a line strikes. */
+/** The illegible parts of a drawing, in words: figures at its edge or beyond, touching each other, or crossed by a line. */
 export function faultsOf(drawing: Drawing): string[] {
   const { x, y, width, height } = drawing.viewBox
   const boxes = figures(drawing).map((mark) => ({ mark, text: mark.text ?? "", ...boundsOfFigure(mark) }))
@@ -17,7 +17,7 @@ export function faultsOf(drawing: Drawing): string[] {
     const isInside =
       one.left >= x + free && one.right <= x + width - free && one.top >= y + free && one.bottom <= y + height - free
     const touched = boxes.slice(nth + 1).filter((two) => meet(one, two))
-    // Letters with an edge of the ground's colour stand over the parts that they name.
+    // Letters with an outline in the background's colour are on the parts that they label.
     const hasEdge = one.mark.attributes["stroke"] !== undefined
     const struck = lines.filter((line) => (!hasEdge || line.name === "drawing-dim") && crosses(line, one))
     return [
@@ -42,7 +42,7 @@ interface Line {
   half: number
 }
 
-/** The straight lines of a mark; curves go straight to their ends. */
+/** The straight lines of a mark; curves are reduced to their ends. */
 function linesOf({ tag, attributes }: Mark): Line[] {
   const at = (name: string) => Number(attributes[name])
   const [name, half] = [String(attributes["className"]), Number(attributes["strokeWidth"] ?? 0) / 2]
@@ -60,7 +60,7 @@ function linesOf({ tag, attributes }: Mark): Line[] {
   })
 }
 
-/** The points of path data in turn, with nothing where the pen is lifted. */
+/** The points of path data, with undefined between subpaths. */
 function pointsOf(data: string): (Point | undefined)[] {
   const points: (Point | undefined)[] = []
   let [here, first]: [Point, Point] = [
@@ -90,7 +90,7 @@ function pointsOf(data: string): (Point | undefined)[] {
   return points
 }
 
-/** Whether a line passes through a box, by clipping it at each side (Liang and Barsky). */
+/** True if a line passes through a box, by clipping it at each side (Liang and Barsky). */
 function crosses({ from, to, half }: Line, { left, right, top, bottom }: Bounds): boolean {
   let [enters, leaves] = [0, 1]
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]

@@ -5,8 +5,8 @@ import { killWhileBooking } from "./faults/visit-kills.ts"
 import { startPostgres } from "./databases/postgres.ts"
 
 /**
- * `npm run test:kill [-- times]`: kills the product so often, 50 times if not said, on SQLite and on PostgreSQL, while enquiries
- * come in, while items are published, while the office works on enquiries, and while a crowd books visits.
+ * `npm run test:kill [-- times]`: kills the product this many times, 50 by default, on SQLite and on PostgreSQL, while enquiries arrive,
+ * while items are published, while the office works on enquiries, and while many visitors book visits.
  */
 const times = Number(process.argv[2] ?? 50)
 if (!Number.isInteger(times) || times < 1) throw new Error("Usage: npm run test:kill -- 50")

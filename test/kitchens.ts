@@ -4,7 +4,7 @@ import { tiers } from "#domain/estimate/tiers.ts"
 
 const length = fc.integer({ min: 0, max: 10_000 })
 
-/** Any kitchen that can be built. */
+/** Any valid kitchen. */
 export const kitchens: fc.Arbitrary<Kitchen> = fc
   .record({
     layout: fc.constantFrom(...layouts),

@@ -2,22 +2,22 @@ import { spawnSync } from "node:child_process"
 import { existsSync, globSync } from "node:fs"
 import { join } from "node:path"
 
-/** What tests need of a machine beside the packages of npm. */
+/** A requirement of tests besides npm packages. */
 interface NeededPackage {
-  /** Debian's packages that bring it. */
+  /** The Debian packages that contain it. */
   packages: string[]
   isThere(): boolean
-  /** What a run does without it. */
+  /** The effect of its absence. */
   without: string
 }
 
 const named = process.env["CHROMIUM_PATH"]
 const chromiums = named === undefined ? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] : [named]
 
-/** Debian's headless shell, which needs half the time, or its Chromium, or what CHROMIUM_PATH names; nothing is downloaded. */
+/** Debian's headless shell, which needs half the time, or its Chromium, or the one in CHROMIUM_PATH; nothing is downloaded. */
 export const chromium = chromiums.find((place) => existsSync(place))
 
-/** The folder of PostgreSQL's programs, of the newest version that is installed. */
+/** The folder of PostgreSQL's programs, of the newest installed version. */
 export const postgresPrograms = globSync("/usr/lib/postgresql/*/bin")
   .toSorted()
   .findLast((folder) => existsSync(join(folder, "postgres")))
@@ -78,7 +78,7 @@ export const needed = {
     isThere: () => runs("strace", ["-V"]),
     without: "syncs to disk are not counted",
   },
-  // One of the fonts of `ui/fallback-fonts.css` whose measure is set to that of Anek, as every phone has.
+  // One of the fonts of `ui/fallback-fonts.css` whose metrics match Anek, as on every phone.
   fonts: {
     packages: ["fonts-liberation"],
     // Fontconfig's own program may not be installed beside the fonts.
@@ -93,7 +93,7 @@ function runs(program: string, options: string[]): boolean {
   return spawnSync(program, options, { stdio: "ignore" }).status === 0
 }
 
-/** What a run will leave out, and the one command that changes this; undefined where nothing is missing. */
+/** The omissions of a run, and the one command to avoid them; undefined if nothing is missing. */
 export function describeMissing(): string | undefined {
   const missing = Object.values<NeededPackage>(needed).filter(({ isThere }) => !isThere())
   if (missing.length === 0) return undefined
@@ -103,7 +103,6 @@ export function describeMissing(): string | undefined {
   return `This machine lacks what some tests need:\n${lines.join("\n")}\nTo run them all: ${install}\n`
 }
 
-/** The packages that this machine lacks. */
 export function missingPackages(): string[] {
   return Object.values<NeededPackage>(needed).flatMap(({ packages, isThere }) => (isThere() ? [] : packages))
 }

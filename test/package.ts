@@ -7,9 +7,8 @@ import { join } from "node:path"
 import { findFreePort } from "./databases/postgres.ts"
 
 /**
- * Installs the Debian package in a root of its own, starts what it installed, upgrades, removes and purges it, and installs it
- * again on the data that stayed. It needs root and `mmdebstrap`, and says so where they are not there. `--deb FILE` takes a
- * package that is made already.
+ * Installs the Debian package in a separate root, starts it, upgrades, removes and purges it, and installs it again on the remaining data.
+ * It needs root and `mmdebstrap`, and reports if they are missing. `--deb FILE` uses an existing package.
  */
 const dependencies = ["adduser", "init-system-helpers", "libatomic1", "libstdc++6"]
 
@@ -97,7 +96,7 @@ async function tryPackage(folder: string): Promise<void> {
   say(`The package of ${architecture}, ${(statSync(first).size / 1024 ** 2).toFixed(0)} MB, holds what it promises.`)
 }
 
-/** Checks that the package has no files of development, that its notices name files that exist, and that its service is sandboxed. */
+/** Checks that the package has no development files, that the files in its notices exist, and that its service is sandboxed. */
 function checkFiles(root: string, files: string[]): void {
   assert.deepEqual(
     files.filter((file) => /\/\.husky\b|^\/usr\/lib\/maap\/dist\/.*\.js\.map$/.test(file)),
@@ -119,7 +118,7 @@ function makePackage(folder: string, architecture: string): string {
   return join(folder, `maap_${version}_${architecture}.deb`)
 }
 
-/** The same package under a higher version, and with a changed list of settings, as a release may have. */
+/** The same package with a higher version, and a changed list of settings, as in a release. */
 function withVersion(folder: string, from: string, version: string): string {
   const unpacked = join(folder, "unpacked")
   execFileSync("dpkg-deb", ["-R", from, unpacked])
@@ -135,12 +134,12 @@ function withVersion(folder: string, from: string, version: string): string {
 
 function install(root: string, file: string): void {
   execFileSync("cp", [file, join(root, "maap.deb")])
-  // As unattended upgrades have it: what somebody changed of the settings stays.
+  // As in unattended upgrades: changed settings are kept.
   inRoot(root, ["dpkg", "--force-confold", "--force-unsafe-io", "--install", "/maap.deb"])
   rmSync(join(root, "maap.deb"))
 }
 
-/** The command that enters the root, with the machine's processes and devices; they go with it. */
+/** The command that enters the root, with the machine's processes and devices; they are unmounted with it. */
 function entering(root: string, command: string[]): [string, ...string[]] {
   const mount = 'mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" "$@"'
   return ["unshare", "--mount", "sh", "-c", mount, root, ...command]
@@ -154,7 +153,7 @@ function inRoot(root: string, command: string[]): string {
   return stdout.trim()
 }
 
-/** Starts what the unit starts, as its user and with its settings, and waits until it is ready. */
+/** Starts the unit's command, as its user and with its settings, and waits until it is ready. */
 async function start(root: string) {
   const unit = readFileSync(join(root, "usr/lib/systemd/system/maap.service"), "utf8")
   const read = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? ""
@@ -183,7 +182,7 @@ async function start(root: string) {
 
 function siteAt(address: string, child: ChildProcess, root: string) {
   return {
-    /** Home, a file of the build, and a picture, for which the image process runs. */
+    /** Loads Home, a built file, and a picture, for which the image process runs. */
     async loads(): Promise<void> {
       const home = await (await fetch(address)).text()
       const script = /\/assets\/[\w-]+\.js/.exec(home)?.[0]
@@ -212,7 +211,7 @@ function siteAt(address: string, child: ChildProcess, root: string) {
       return found.map(({ message }) => message)
     },
     async stop(): Promise<void> {
-      // What runs in the root is a child of `runuser`, which passes the signal on.
+      // The process in the root is a child of `runuser`, which forwards the signal.
       child.kill("SIGTERM")
       await once(child, "exit")
     },

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os"
 const memory = "/dev/shm"
 const needed = 2 * 1024 ** 3
 
-/** Where temporary files go by default. */
+/** The default folder of temporary files. */
 export const diskFolder = tmpdir()
 
 /**
- * Whoever imports this has its temporary files, and those of all that it starts, in memory where there is room for them:
- * on a disk each commit that is synced takes a thousand times as long.
+ * Importing this moves temporary files of this process and its children into memory if there is space: on a disk each synced commit takes
+ * a thousand times as long.
  */
 if (existsSync(memory)) {
   const { bavail, bsize } = statfsSync(memory)

@@ -1,6 +1,6 @@
 /**
- * Files that run processes, kill servers, decode many pictures or read thousands of made-up texts: each takes three seconds and more,
- * where most of the rest take less than one.
+ * Files that run processes, kill servers, decode many pictures or read thousands of generated texts: each takes at least three seconds,
+ * while most others take less than one.
  */
 export const slowFiles = [
   "held-promises.test.ts",

@@ -10,7 +10,7 @@ interface Shared {
   modules: string[]
 }
 
-/** How many characters of source a screen may load in vain to save a request, if it makes `usualCount` of them. */
+/** The unneeded characters of source that a screen may load to save a request, if it makes `usualCount` of them. */
 const requestCost = 18_000
 const usualCount = 7
 
@@ -25,7 +25,7 @@ let chunks: Map<string, string> | undefined
 
 /**
  * Returns the chunk of a module that screens of the admin share, or null. A screen loads at most about 15 files, because each costs a part
- * of a round trip on a slow link. No chunk with a module of the site has one that only the admin needs.
+ * of a round trip on a slow connection. No chunk with a module of the site contains one that only the admin needs.
  */
 export function nameSharedChunk(module: string, context: Context): string | null {
   chunks ??= planChunks(context)
@@ -59,10 +59,10 @@ function planChunks(context: Context): Map<string, string> {
   return names
 }
 
-/** Returns the modules that are loaded with these, or also those that are loaded later. */
+/** Returns the modules that are loaded with these, optionally including lazy ones. */
 function reach(context: Context, from: string[], isWithLater = false): Set<string> {
   const found = new Set(from)
-  // A set is iterated with what is added on the way.
+  // Iterating a set includes elements added during the iteration.
   for (const id of found) {
     const module = context.getModuleInfo(id)
     for (const next of module?.importedIds ?? []) found.add(next)
@@ -71,7 +71,7 @@ function reach(context: Context, from: string[], isWithLater = false): Set<strin
   return found
 }
 
-/** Merges two chunks at a time, those that save the most requests for the least source in vain. */
+/** Merges two chunks at a time, those that save the most requests for the least unneeded source. */
 function mergeSmall(chunks: Shared[], screens: readonly string[]): Shared[] {
   const counts = new Map(screens.map((screen) => [screen, chunks.filter((chunk) => chunk.screens.has(screen)).length]))
   const gainOf = (one: Shared, other: Shared) => {

@@ -11,7 +11,7 @@ import { openMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 
-// Writes the reference of docs/api.md from the document that the API answers of itself.
+// Writes the reference of docs/api.md from the API's own document.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))
 const store = await openStore({ databaseUrl: undefined, folder })
 const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 
-/** Builds the browser's files and the pages into dist/; with `--if-needed`, only when what they are made from changed. */
+/** Builds the browser's files and the pages into dist/; with `--if-needed`, only if their sources changed. */
 const stampFile = "dist/stamp"
 
 function fingerprint(): string {
@@ -30,7 +30,7 @@ if (!process.argv.includes("--if-needed") || !isFresh) {
   const { build, createLogger } = await import("vite")
   const customLogger = createLogger("warn")
   const { warn } = customLogger
-  // The rule is right: the minifier does not know this selector yet, and leaves it as it is.
+  // The rule is right: the minifier does not know this selector yet, and leaves it unchanged.
   customLogger.warn = (words, about) => words.includes("'target-current' is not recognized") || warn(words, about)
   rmSync("dist", { recursive: true, force: true })
   say("Building the pages and the admin. This takes about a minute, and only after a change of the program.")
@@ -49,7 +49,7 @@ function say(words: string): void {
   process.stdout.write(`${words}\n`)
 }
 
-/** Stores the server's code compiled, as `src/server/main.js` looks for it, so that a first start is as quick and small as later ones. */
+/** Stores the server's code compiled, where `src/server/main.js` looks for it, so a first start is as quick and small as later ones. */
 function storeCompiled(): void {
   const script = `
     import { enableCompileCache } from "node:module"
@@ -57,13 +57,13 @@ function storeCompiled(): void {
     enableCompileCache("dist/compile-cache")
     const files = ${JSON.stringify(["dist/server/start.js", ...globSync("dist/server/*.js"), "src/media/worker/image-process.ts"])}
     for (const file of files) await import("./" + file)`
-  // With the options of the start, since Node compiles for them.
+  // With the options of the start, because Node compiles for them.
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   const options = scripts.start.split(" ").filter((word) => word.startsWith("--"))
   execFileSync(process.execPath, [...options, "--input-type=module", "--eval", script], { stdio: "inherit" })
 }
 
-/** Lays the file's compressed forms beside it, as small as they get: they are made once and sent a thousand times. */
+/** Writes the file's compressed forms beside it, at the smallest size: they are created once and sent often. */
 function compress(file: string): void {
   const bytes = readFileSync(file)
   writeFileSync(`${file}.br`, brotliCompressSync(bytes))

@@ -1,4 +1,4 @@
-// Plain JavaScript without modern syntax at the top level: the Node that is too old has to be able to say so.
+// Plain JavaScript without modern syntax at the top level, so that an outdated Node can print the message.
 const wanted = [26, 10]
 const [major, minor] = process.versions.node.split(".").map(Number)
 if (major < wanted[0] || (major === wanted[0] && minor < wanted[1])) {

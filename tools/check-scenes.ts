@@ -2,8 +2,8 @@ import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { PositionEncoding, Workspace } from "@astral-sh/ruff-wasm-nodejs"
 
 /**
- * Format and lint of the Python in scenes/, by Ruff as WebAssembly, so that it needs no Python. `--write` formats; without it
- * a file that is not formatted is a failure, too.
+ * Format and lint of the Python in scenes/, by Ruff as WebAssembly, so it needs no Python. `--write` formats; without it an unformatted
+ * file is a failure, too.
  */
 const isWriting = process.argv.includes("--write")
 const ruff = new Workspace(

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import subsetFont from "subset-font"
 
-/** `npm run fonts`: cuts the fonts of admin and site to the characters that their style sheets declare. */
+/** `npm run fonts`: subsets the fonts of admin and site to the characters that their style sheets declare. */
 const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css"]
 
 const latin = "anek-latin/files/anek-latin-latin-wdth-normal.woff2"
 
-/** Without these all weights and widths are kerned as the normal one: nobody sees that, and it is a sixth of a file. */
+/** Without these all weights and widths use the default kerning: the difference is invisible, and they are a sixth of a file. */
 const kernedAlike = ["GDEF", "STAT", "gasp"]
 
-/** From which font of which package each file is cut; its weights and widths are those of its face where none are given. */
+/** The source font and package of each file; its weights and widths are those of its face if none are given. */
 const sources: Record<string, { font: string; wght?: Axis; wdth?: Axis; dropTables?: string[] }> = {
   "anek-latin-basic": { font: latin },
   "anek-latin-other": { font: latin },
@@ -35,7 +35,7 @@ const sources: Record<string, { font: string; wght?: Axis; wdth?: Axis; dropTabl
 
 type Axis = number | { min: number; max: number; default: number }
 
-/** What texts use of the font's features: others would bring letters that nobody sees. */
+/** The font features that texts use: others would add unused glyphs. */
 const keepFeatures = ["kern", "tnum", "liga", "calt", "ccmp"]
 
 /** The two ends of a descriptor such as `font-weight: 400 700`. */
@@ -68,7 +68,7 @@ for (const sheet of sheets) {
     cut.add(name)
     const source = sources[name]
     if (source === undefined) throw new Error(`There is no source for ${name}.`)
-    // The types of subset-font know no features yet.
+    // The types of subset-font lack features.
     const options = {
       targetFormat: "woff2" as const,
       keepFeatures,

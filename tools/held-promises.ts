@@ -11,7 +11,7 @@ import type {
 import * as is from "typescript/unstable/ast/is"
 import { API } from "typescript/unstable/sync"
 
-/** A promise that a call begins, and that nobody handles before something else is awaited, or at all. */
+/** A promise that a call creates, and that is not handled before something else is awaited, or at all. */
 export interface HeldPromise {
   /** The file from the folder of the project, and the line. */
   place: string
@@ -19,9 +19,9 @@ export interface HeldPromise {
 }
 
 /**
- * Finds promises that end the request, or the process, when they reject: begun, put into a variable, a list or a field, and handled
- * only after something else was awaited. A call is fine that is awaited or returned where it stands, is handed to a function or to
- * `Promise.all`, or handles its own failure by `.catch` or the second argument of `.then`. The types say what is a promise.
+ * Finds promises that end the request, or the process, when they reject: created, put into a variable, a list or a field, and handled only
+ * after something else was awaited. A call is fine if it is awaited or returned directly, is passed to a function or to
+ * `Promise.all`, or handles its own failure by `.catch` or the second argument of `.then`. Promises are identified by their types.
  */
 export function findHeldPromises(configFile: string, isChecked: (file: string) => boolean): HeldPromise[] {
   const api = new API()
@@ -47,12 +47,12 @@ export function findHeldPromises(configFile: string, isChecked: (file: string) =
   }
 }
 
-/** Also a list of promises, and what may be one. */
+/** Including lists of promises, and unions with them. */
 function isPromise(type: string): boolean {
   return /(^|\| |^\()Promise(Like)?</.test(type) && !type.includes("=>")
 }
 
-/** All nodes of the same function, or of a whole file with those of its functions. */
+/** All nodes of the same function, or of a whole file including its functions. */
 function* descendants(node: Node, { isOwn = false } = {}): Generator<Node> {
   const children: Node[] = []
   node.forEachChild((child) => {
@@ -74,12 +74,12 @@ function isFunction(node: Node): boolean {
   )
 }
 
-/** The name of the method that a call calls. */
+/** The name of the called method. */
 function methodOf(call: Node): string {
   return is.isCallExpression(call) && is.isPropertyAccessExpression(call.expression) ? call.expression.name.text : ""
 }
 
-/** Whether a promise never rejects, or somebody handles it already. */
+/** True if a promise never rejects, or is handled already. */
 function isSafe(call: Node): boolean {
   if (is.isNewExpression(call)) {
     const [executor] = call.arguments ?? []
@@ -112,9 +112,9 @@ function isHeld(call: CallExpression | NewExpression, file: SourceFile): boolean
     parent = node.parent
   }
   if (is.isAwaitExpression(parent) || is.isReturnStatement(parent) || is.isArrowFunction(parent)) return false
-  // A template's tag is handed what stands in the template.
+  // A template's tag gets the template's values.
   if (is.isTemplateSpan(parent) && is.isTaggedTemplateExpression(parent.parent.parent)) return false
-  // What follows is a promise of its own.
+  // The result is a separate promise.
   if (is.isPropertyAccessExpression(parent)) return false
   if (is.isArrayLiteralExpression(parent) || is.isCallExpression(parent) || is.isNewExpression(parent))
     return isHeldInList(node, parent)
@@ -123,7 +123,7 @@ function isHeld(call: CallExpression | NewExpression, file: SourceFile): boolean
   return true
 }
 
-/** Collections keep what they get, and handle nothing. */
+/** Collections store their arguments, and handle nothing. */
 const collecting = new Set(["push", "unshift", "add", "set", "concat"])
 
 function isHeldInList(node: Node, list: ArrayLiteralExpression | CallExpression | NewExpression): boolean {
@@ -141,13 +141,13 @@ function hasAwait(node: Node): boolean {
   )
 }
 
-/** Whether a call gets what is named, before anything is awaited for its other arguments. */
+/** True if a call gets the named value, before anything is awaited for its other arguments. */
 function isHanded(call: CallExpression, isNamed: (node: Node) => boolean): boolean {
   if (collecting.has(methodOf(call)) || call.arguments.some(hasAwait)) return false
   return call.arguments.some((each) => !isFunction(each) && isNamed(each))
 }
 
-/** Whether, after the statement in which a promise gets its name, something else is awaited before it is handled. */
+/** True if something else is awaited after the statement that names a promise and before it is handled. */
 function isHeldAfter(begun: Node, name: string, file: SourceFile): boolean {
   const { parent } = begun
   if (!is.isBlock(parent) && !is.isSourceFile(parent)) return true

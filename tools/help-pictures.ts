@@ -7,7 +7,7 @@ import { enquire, openApi } from "../e2e/admin/content.ts"
 import { type Product, signIn, startProduct } from "../e2e/product.ts"
 import { switchVisitsOn } from "../e2e/screens/visit-hours.ts"
 
-/** Makes the pictures of the built-in guide from the screens themselves, on the sample content and always at the same time. */
+/** Creates the pictures of the built-in guide from the screens themselves, on the sample content and always at the same time. */
 const folder = "assets/help"
 const size = { width: 1100, height: 700 }
 const maxBytes = 40 * 1024
@@ -25,7 +25,7 @@ const visitors = [
 
 const visit = { state: "booked", sequence: 0, enquiryId: "1", phone: "98220 12345", phoneNumber: "+919822012345" }
 
-/** The visits and the block of the picture of their list, at times of that week. */
+/** The visits and the block in the picture of their list, at times of that week. */
 const visits: Record<string, unknown>[] = [
   {
     ...visit,
@@ -53,7 +53,7 @@ const visits: Record<string, unknown>[] = [
 ]
 const blocks = [{ _id: "3", ...at("2026-11-22T08:30:00.000Z", 3), kind: null, words: "Fair in Kothrud", by: "owner" }]
 
-/** From when to when something is that begins then and takes so many hours. */
+/** The start and end of an event that takes this many hours. */
 function at(startsAt: string, hours = 1) {
   return { startsAt, endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString() }
 }
@@ -68,7 +68,7 @@ const browser = await chromium.launch({
     "--disable-sync",
   ],
 })
-// Last, so that it does not go on where there is no browser.
+// Last, so it does not keep running without a browser.
 const product = await startProduct({ PUBLIC_URL: "" })
 try {
   for (const visitor of visitors) await enquire(product.address, visitor)
@@ -76,7 +76,7 @@ try {
   const page = await browser.newPage({ viewport: size, reducedMotion: "reduce", timezoneId: "Asia/Kolkata" })
   await signIn(page, product.admin, product.address)
   await page.route("**/api/**", answerAtFixedTime)
-  // The last that is named answers. Visits are at times to come, which depend on when the pictures are made.
+  // The last matching route responds. Visits are in the future, which depends on the current time.
   await page.route(/\/api\/visits\?/, (route) => route.fulfill({ json: visits }))
   await page.route(/\/api\/visits\/blocks\?/, (route) => route.fulfill({ json: blocks }))
   await page.clock.setFixedTime(now)
@@ -112,7 +112,7 @@ async function takePicture(page: Page, path: string): Promise<Buffer> {
   throw new Error(`The picture of ${path} does not fit into ${maxBytes} bytes.`)
 }
 
-/** The answer of the server with every time the same and every day moved as far, so that the pictures change only with the screens. */
+/** The server's response with fixed times and days moved equally, so the pictures change only with the screens. */
 async function answerAtFixedTime(route: Route) {
   const answer = await route.fetch()
   if (!answer.headers()["content-type"]?.includes("json")) return await route.fulfill({ response: answer })

@@ -19,8 +19,8 @@ import { type KeptContent, readContent } from "../test/releases/read-content.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 
 /**
- * Fills a new site of this release with one of everything, and keeps its data folder and what it shows in `test/releases`: each later
- * release is started on it by `test/faults/releases.test.ts`. What is kept of a release never changes. An argument names the folder of a
+ * Fills a new site of this release with one of everything, and stores its data folder and its content in `test/releases`: each later
+ * release is started on it by `test/faults/releases.test.ts`. The stored data of a release never changes. An argument is the folder of a
  * state between two releases.
  */
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string }
@@ -33,11 +33,11 @@ try {
   const own = new Set(globSync(join(folder, "uploads/*")))
   const settings = { DATA_DIR: folder, SAMPLE_CONTENT: "off", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
   await whileRunning(settings, fillSite)
-  // Read after another start, since some of it is stored only at the end, such as the addresses that were not found.
+  // Read after another start, because some of it is stored only at the end, such as missing paths.
   const content = await whileRunning(settings, readWhole)
   mkdirSync(join(kept, "uploads"), { recursive: true })
   compress("content.json", Buffer.from(JSON.stringify(content)))
-  // Variants are made again, and the pictures of the product are those of each release.
+  // Variants are regenerated, and the product's own pictures differ by release.
   for (const file of globSync(join(folder, "uploads/*"))) {
     if (!own.has(file) && /-\d+x\d+\.\w+$/.test(file)) copyFileSync(file, join(kept, "uploads", basename(file)))
   }
@@ -50,7 +50,7 @@ try {
 }
 process.stdout.write(`${kept}\n`)
 
-/** What the site shows once the colour of each picture is known, which is found in the background. */
+/** The site's content after the colour of each picture is known, which is computed in the background. */
 async function readWhole(address: string): Promise<KeptContent> {
   for (;;) {
     const content = await readContent(address)

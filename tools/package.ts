@@ -17,7 +17,7 @@ import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
 
 /**
- * Makes Debian's package of the built product for each architecture: `dist/packages/maap_VERSION_ARCHITECTURE.deb`. With
+ * Creates the Debian package of the built product for each architecture: `dist/packages/maap_VERSION_ARCHITECTURE.deb`. With
  * `--architecture` for one of them, with `--version` under another version, with `--out` in another folder.
  */
 const architectures = { amd64: "x64", arm64: "arm64" } as const
@@ -55,14 +55,14 @@ for (const architecture of Object.keys(architectures) as Architecture[]) {
   }
 }
 
-/** The built product, and the packages that it needs where it runs. */
+/** The built product, and its runtime packages. */
 function addProgram(root: string, architecture: Architecture): void {
   const folder = join(root, program)
   mkdirSync(folder, { recursive: true })
   for (const part of ["assets", "dist/client", "dist/server", "dist/stamp", "src", "LICENSE", "NOTICE.md"]) {
     cpSync(part, join(folder, part), { recursive: true, filter: (file) => !/\.test\.tsx?$|\.js\.map$/.test(file) })
   }
-  // Code that is compiled for one processor is of no use to another.
+  // Code compiled for one processor does not work on another.
   if (architectures[architecture] === process.arch)
     cpSync("dist/compile-cache", join(folder, "dist/compile-cache"), { recursive: true })
   const { devDependencies: _, ...shipped } = manifest
@@ -76,7 +76,7 @@ function addProgram(root: string, architecture: Architecture): void {
   const node = `node-linux-${architectures[architecture]}`
   for (const part of ["include", "share", "lib", "CHANGELOG.md", "README.md"])
     rmSync(join(folder, "node_modules", node, part), { recursive: true, force: true })
-  // For Bare, another runtime, and for systems that the package is not for.
+  // For Bare, another runtime, and for systems that the package does not support.
   for (const name of globSync("node_modules/bare-*", { cwd: folder })) rmSync(join(folder, name), { recursive: true })
   // Hooks of a package's own repository.
   for (const name of globSync("node_modules/**/.husky", { cwd: folder }))
@@ -93,7 +93,7 @@ function addProgram(root: string, architecture: Architecture): void {
   }
 }
 
-/** The units, the settings, the command, the documents, and what dpkg runs. */
+/** The units, the settings, the command, the documents, and dpkg's scripts. */
 function addDebianFiles(root: string, architecture: Architecture): void {
   const unit = readFileSync("tools/debian/maap.service", "utf8")
   write(root, "usr/lib/systemd/system/maap.service", unit)
@@ -122,13 +122,13 @@ function addDebianFiles(root: string, architecture: Architecture): void {
     write(root, `DEBIAN/${script}`, readFileSync(join("tools/debian", script), "utf8"), 0o755)
 }
 
-/** What Debian's tools read of the version; what changed is in CHANGELOG.md. */
+/** The version for Debian's tools; the changes are in CHANGELOG.md. */
 function writeDebianChangelog(): string {
   const date = new Date().toUTCString().replace("GMT", "+0000")
   return `maap (${options.version}) unstable; urgency=medium\n\n  * See CHANGELOG.md.gz.\n\n -- Maap <root@localhost>  ${date}\n`
 }
 
-/** The list of settings with what an installed site needs, and all others to be uncommented. */
+/** The list of settings with those that an installed site needs, and all others commented out. */
 function writeSettings(): string {
   const ofPackage: Record<string, string> = { HOST: "127.0.0.1", DATA_DIR: "/var/lib/maap", TRUST_PROXY: "1" }
   const head = "# The settings of Maap. After a change: systemctl restart maap\n"

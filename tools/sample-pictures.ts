@@ -1,4 +1,4 @@
 import { prepareSamplePictures } from "../test/pictures/sample-pictures.ts"
 
-// Makes the pictures that the products of the browser tests and of the faults begin with.
+// Creates the sample pictures for the browser tests and the faults.
 await prepareSamplePictures()

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { encode, shrink } from "#media/worker/render.ts"
 
 /**
- * Makes the variants that come with the product, as the image process makes them: those that browsers ask for on
- * Home, so that no visitor of a first start waits for them.
+ * Creates the variants shipped with the product, with the image process: those that browsers request on Home, so no visitor of a first
+ * start waits for them.
  */
 const widths: Record<string, number[]> = {
   "hob-wall": [1080, 1440, 1920, 2880],

@@ -28,9 +28,9 @@ import { readmePictures, takeFirstScreen } from "../e2e/screens/readme-pictures.
 import { writeSheets } from "./screens/contact-sheets.ts"
 
 /**
- * Writes every page of the site and every screen of the admin, in every state that `e2e/screens` lists and at four widths, as pictures
- * and as contact sheets into a folder, by default a new one among the temporary files. `--only /estimate` takes those whose name
- * begins so; it may be given more than once. `--readme` makes the pictures of the README anew instead.
+ * Writes every page of the site and every screen of the admin, in every state of `e2e/screens` and at four widths, as pictures and as
+ * contact sheets into a folder, by default a new temporary one. `--only /estimate` selects those whose name starts with it; it may be
+ * repeated. `--readme` regenerates the pictures of the README instead.
  */
 const { values } = parseArgs({
   options: { out: { type: "string" }, only: { type: "string", multiple: true }, readme: { type: "boolean" } },
@@ -41,7 +41,7 @@ if (!relative(resolve(import.meta.dirname, ".."), out).startsWith(".."))
 rmSync(join(out, "sheets"), { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
-/** Longer pages end here, in CSS pixels. */
+/** Longer pages are cropped, in CSS pixels. */
 const maxHeight = 9000
 const began = performance.now()
 const failed: string[] = []
@@ -59,7 +59,7 @@ await withProduct(async (product) => {
   const pages = [...plain, ...pageStates, ...printedPages]
   await takeAll(product, [...pages, ...adminScreens, ...adminStates], (screen) => addressOf(screen, named))
 })
-// A site of its own, since the states before leave drafts behind.
+// A separate site, because the previous states leave drafts behind.
 await withProduct(async (product) => {
   await (await openApi(product)).post("/setup/remove-sample")
   await takeAll(product, emptyScreens, ({ path }) => path)
@@ -92,7 +92,7 @@ async function takeReadmePictures(product: Product) {
   }
 }
 
-/** Takes the pictures in a tab for each core. */
+/** Takes the pictures in a tab for each CPU. */
 async function takeAll(product: Product, screens: Screen[], addressIn: (screen: Screen) => string | undefined) {
   const isWanted = (screen: Screen) => values.only?.some((start) => nameOf(screen).startsWith(start)) ?? true
   const waiting = screens.filter(isWanted)
@@ -130,9 +130,9 @@ async function take(page: Page, screen: Screen, address: string) {
         .replaceAll(/[^\w.]+/g, "-")
         .replaceAll(/^-|-$/g, "") || "home"
     }-${width}.jpg`
-    // What lies over the page stands in the window, not on the page.
+    // A layer over the page is positioned in the window, not on the page.
     const isWhole = !isCovered && !screen.isOpenedAnew
-    // A state may have scrolled, and a sticky header would stand in the middle of the picture.
+    // A state may have scrolled, and a sticky header would be in the middle of the picture.
     if (isWhole) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
     const clip = { x: 0, y: 0, width, height: Math.min(high, maxHeight) }
     await page.screenshot({

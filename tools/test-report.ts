@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs"
 import { relative } from "node:path"
 
-/** What a step's tests came to, with the files that took longest. */
+/** The results of a step's tests, with the slowest files. */
 export interface Counts {
   passed: number
   failed: number
   skipped: number
-  /** The tests that failed, or passed at their second try only, with their files. */
+  /** The tests that failed, or passed only on the second attempt, with their files. */
   unsteady: string[]
   slowest: SlowFile[]
 }
@@ -16,10 +16,9 @@ interface SlowFile {
   seconds: number
 }
 
-/** The counts of a step without tests. */
 export const nothing: Counts = { passed: 0, failed: 0, skipped: 0, unsteady: [], slowest: [] }
 
-/** A step that broke down leaves no report, which is one failure. */
+/** A crashed step leaves no report, which is one failure. */
 const brokenDown: Counts = { ...nothing, failed: 1 }
 
 const maxSlowest = 5
@@ -38,7 +37,7 @@ interface TestReport {
   }[]
 }
 
-/** Reads what vitest reported into a file. */
+/** Reads vitest's report file. */
 export function countTests(file: string): Counts {
   if (!existsSync(file)) return brokenDown
   const report = JSON.parse(readFileSync(file, "utf8")) as TestReport
@@ -74,7 +73,7 @@ interface BrowserReport {
   suites: Suite[]
 }
 
-/** Reads what Playwright reported into a file. */
+/** Reads Playwright's report file. */
 export function countBrowserTests(file: string): Counts {
   if (!existsSync(file)) return brokenDown
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as BrowserReport
@@ -103,7 +102,7 @@ function durationOf({ specs, suites = [] }: Suite): number {
   return suites.reduce((sum, suite) => sum + durationOf(suite), own)
 }
 
-/** What was expected and where, without the runner's own part of the stack. */
+/** The expectation and its place, without the runner's own part of the stack. */
 function excerpt(failure: string): string {
   const own = failure.split("\n").filter((line) => !/node_modules|<anonymous>/.test(line))
   return own

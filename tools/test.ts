@@ -8,9 +8,10 @@ import { type Counts, countBrowserTests, countTests, nothing } from "./test-repo
 
 /**
  * Runs every check of `npm test`: format, lint, types, unused code, scenes and tests, then build, faults and browser. `--fast` leaves out
- * the last three and the slow files. `--release` runs what is worth its time before a release: the API's tests on PostgreSQL, every
- * `*.release.test.ts`, and all browser tests, with those named `*.release.spec.ts` or tagged `@release`. A failed step stops only the steps
- * that need its output. The run starts with the packages that this machine lacks, and ends with the time of each step and one line of counts.
+ * the last three and the slow files. `--release` runs the checks before a release: the API's tests on PostgreSQL, every
+ * `*.release.test.ts`, and all browser tests, with those named `*.release.spec.ts` or tagged `@release`. A failed step stops only the
+ * steps that need its output. The run starts with the packages that this machine lacks, and ends with the time of each step and one line
+ * of counts.
  */
 const isFast = process.argv.includes("--fast")
 const isRelease = process.argv.includes("--release")
@@ -21,9 +22,9 @@ interface Step {
   name: string
   command: string[]
   environment?: Record<string, string>
-  /** What makes what this step needs, and ran before it. */
+  /** The step whose output this one needs, and that ran before it. */
   needs?: string
-  /** What the step's own report says. */
+  /** The counts in the step's own report. */
   count?: () => Counts
 }
 
@@ -69,15 +70,15 @@ const browser: Step = {
 const missing = describeMissing()
 if (missing !== undefined && !isFast) {
   process.stderr.write(missing)
-  // There nothing may be left out unseen.
+  // In CI nothing may be omitted silently.
   if (process.env["CI"]) process.exit(1)
 }
 
 const ended: Ended[] = []
-// The first of each pair is shown as it goes on, the other once it has ended.
+// The output of the first of each pair is shown live, that of the other when it has ended.
 const quick = isRelease ? [] : [format, lint, types, unused, scenes]
 await Promise.all([runInTurn([tests], true), runInTurn(isFast ? quick : [...quick, build, pictures], false)])
-// Not side by side: two browsers slow a product that is killed twenty times so much that its tests run out of time.
+// Sequential: two browsers would slow a product that is killed twenty times until its tests time out.
 if (!isFast) await runInTurn([faults, browser], true)
 rmSync(reports, { recursive: true, force: true })
 report()
@@ -94,7 +95,7 @@ async function runInTurn(steps: Step[], isShown: boolean): Promise<void> {
     const seconds = (performance.now() - start) / 1000
     if (!isShown) process.stdout.write(`\n== ${step.name}\n${said}`)
     const counts = step.count?.() ?? nothing
-    // A step that fails without a test of its own is one failure all the same.
+    // A failed step without a failed test is one failure.
     const failed = code === 0 ? counts.failed : Math.max(1, counts.failed)
     ended.push({ name: step.name, code, seconds, ...counts, failed })
   }
@@ -102,7 +103,7 @@ async function runInTurn(steps: Step[], isShown: boolean): Promise<void> {
 
 function run({ command, environment }: Step, isShown: boolean): Promise<{ code: number; said: string }> {
   const [program, ...rest] = command as [string, ...string[]]
-  // npm put the project's own programs, Node among them, first on the path.
+  // npm put the project's own programs, including Node, first on the path.
   const child: ChildProcess = spawn(program, rest, {
     stdio: isShown ? "inherit" : ["ignore", "pipe", "pipe"],
     shell: process.platform === "win32",

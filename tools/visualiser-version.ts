@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { globSync, readFileSync } from "node:fs"
 
-/** What names the pictures of kitchens in every finish: a hash of what they are made of. */
+/** The version in the URLs of kitchen pictures: a hash of their sources. */
 export function visualiserVersion(): string {
   const files = globSync(["tools/visualiser.ts", "assets/sample/visualiser/*", "assets/sample/swatch-*.jpg"]).sort()
   const hash = createHash("sha256")

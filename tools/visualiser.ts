@@ -16,7 +16,7 @@ const width = 960
 const height = 600
 const maxBytes = 30_000
 
-/** Composes the pictures of all kitchens, finishes and counters into the folder of built assets, or copies those made before. */
+/** Composes the pictures of all kitchens, finishes and counters into the folder of built assets, or copies those created before. */
 export async function composeVisualiser(assets: string): Promise<void> {
   const version = visualiserVersion()
   const kept = `node_modules/.cache/visualiser/${version}`
@@ -42,7 +42,7 @@ async function composeKitchen(kitchen: SeenKitchenName, folder: string): Promise
   for (const finish of finishes) {
     const fronts = await readPixels(`${kitchen}-${finish}.jpg`, 3)
     const light = lightOn(mask, before, fronts)
-    // At the same time, so that they are encoded on all cores.
+    // Concurrently, so they are encoded on all CPUs.
     await Promise.all(
       stones.map((counter) => {
         const top = tops.get(counter)
@@ -52,7 +52,7 @@ async function composeKitchen(kitchen: SeenKitchenName, folder: string): Promise
   }
 }
 
-/** How much brighter the counter is with one finish than with the usual one, for each colour. */
+/** How much brighter the counter is with one finish than with the default one, for each colour channel. */
 function lightOn(mask: Buffer, before: Buffer, after: Buffer): number[] {
   return [0, 1, 2].map((channel) => {
     let [was, is] = [1, 1]
@@ -65,7 +65,7 @@ function lightOn(mask: Buffer, before: Buffer, after: Buffer): number[] {
   })
 }
 
-/** The fronts of one layer under the counter of another, in the light that falls on it. */
+/** The fronts of one layer under the counter of another, with its lighting. */
 function join(fronts: Buffer, top: Buffer, mask: Buffer, light: readonly number[]): Buffer {
   const joined = Buffer.from(fronts)
   for (let at = 0; at < joined.length; at++) {
@@ -88,14 +88,14 @@ async function write(pixels: Buffer, file: string): Promise<void> {
   let quality = 58
   let bytes: Buffer
   do {
-    // More effort saves a tenth of the bytes, and takes six times as long.
+    // More effort saves 10% of the bytes, and takes six times as long.
     bytes = await picture.avif({ quality, effort: 0 }).toBuffer()
     quality -= 6
   } while (bytes.length > maxBytes && quality > 30)
   writeFileSync(file, bytes)
 }
 
-/** Of a picture of a swatch, what shows nothing but its surface. */
+/** The part of a swatch's picture that shows only its surface. */
 export const flatPart = { left: 200, top: 150, width: 200, height: 200 }
 
 /** Small samples of the finishes, for the choices. */

@@ -16,7 +16,7 @@ async function makeBlog(product: Product) {
   return {
     path: `/admin/blogs/edit/${_id}`,
     read: async () => (await api.get(`/blogs/${_id}`)) as typeof texts,
-    /** Saves as somebody else. */
+    /** Saves as another person. */
     change: (change: Partial<typeof texts>) => api.send("PUT", `/blogs/${_id}`, { ...texts, ...change }),
   }
 }
@@ -40,7 +40,7 @@ test("a form that is saved over a newer version says who changed what and keeps 
   await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
   expect(await blog.read()).toMatchObject({ title: "Theirs" })
 
-  // What saves over it may be overtaken itself.
+  // A save over it may be outdated, too.
   await blog.change({ title: "Theirs", addedBy: "The other one", description: "Once more" })
   await conflict.getByRole("button", { name: "Keep mine" }).click()
   await expect(conflict).toContainText("Changed: Description.")

@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, product }) => {
   await signIn(page, product.admin)
 })
 
-/** Lets the page read, but save no draft on the server, as when the network is gone. */
+/** Lets the page read, but not save drafts on the server, as without a network. */
 async function loseServer(page: Page) {
   await page.route("**/api/content/**", (route) => {
     return route.request().method() === "GET" ? route.fallback() : route.abort()
@@ -93,7 +93,7 @@ const kept = (page: Page) => page.locator(".save-bar-draft", { hasText: "It is k
 const restored = (page: Page) => page.getByRole("status", { name: "Restored" })
 const name = (page: Page) => page.getByLabel(/^Reviewer Name/)
 
-/** Lets the pause pass after which what was typed is kept. */
+/** Waits until typed text is stored. */
 async function keep(page: Page) {
   await page.clock.runFor(2_000)
   await expect(kept(page)).toBeVisible()

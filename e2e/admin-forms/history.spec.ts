@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
 const section = (h2: string, paragraph: string) => ({ h2, h3: "", paragraph, image: "", imageAlt: "" })
 
-/** Calls about items in all states, as somebody else makes them. */
+/** Calls about items in all states, as another person. */
 async function openContent({ address, admin }: Product) {
   const headers = { Authorization: `Bearer ${await findToken(address, admin)}`, "Content-Type": "application/json" }
   return async (method: string, path: string, json?: object) => {
@@ -73,7 +73,7 @@ test("what each version of a guide changed can be read, and an earlier one resto
 
   await page.getByRole("radio", { name: /^Version 2/ }).check()
   await expect(shown.getByRole("heading", { name: "From version 1 to version 2" })).toBeVisible()
-  // Words tell additions and removals to those who see neither colour nor line.
+  // Words mark additions and removals for people who see neither colour nor line.
   await expect(shown.locator(".difference-entry--changed .difference-text")).toHaveText(
     "A counter of removed: 850 added: 900 mm.",
   )

@@ -20,12 +20,12 @@ async function makeBlog(product: Product) {
     path: `/admin/blogs/edit/${_id}`,
     read: () => api.get(`/blogs/${_id}`) as Promise<typeof texts>,
     draft: async () => ((await api.get(`/content/blogs/${_id}`)) as { draft: object | null }).draft,
-    /** Publishes as another program does. */
+    /** Publishes like another program. */
     put: (change: object) => api.send("PUT", `/blogs/${_id}`, { ...texts, ...change }),
   }
 }
 
-/** A browser of somebody else. */
+/** Another person's browser. */
 async function openOther(browser: Browser, product: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: product.address })
   const page = await context.newPage()
@@ -35,7 +35,7 @@ async function openOther(browser: Browser, product: Product): Promise<Page> {
 }
 
 const stateOf = (page: Page): Locator => page.getByRole("region", { name: "State" })
-/** Lets the pause pass after which what was typed is saved. */
+/** Waits until typed text is saved. */
 async function saved(page: Page) {
   await page.clock.runFor(2_000)
   await expect(stateOf(page)).toContainText(/Saved as a draft \d\d:\d\d/)
@@ -55,7 +55,7 @@ test("a draft that is older than what was published is shown beside it, and undo
   await saved(other)
   await other.goto("/admin/blogs")
 
-  // Before what is typed here is saved as a draft.
+  // Before the text typed here is saved as a draft.
   await page.getByLabel(/^Title/).fill("Mine")
   await page.getByLabel(/^Added By/).fill("The first")
   await page.getByRole("button", { name: "Update" }).click()
@@ -115,7 +115,7 @@ test("who keeps an older draft all the same publishes it, and who takes what is 
     await conflict.getByRole("button", { name: choice }).click()
     await expect(conflict).toHaveCount(0)
     if (round === 1) {
-      // What is kept is written upon what is published now, so that it need not be asked again.
+      // The kept text is based on the published version now, so there is no further question.
       await expect.poll(blog.draft).toMatchObject({ isOutdated: false })
       await page.reload()
       await expect(page.getByLabel(/^Title/)).toHaveValue("Mine")
@@ -153,7 +153,7 @@ test("what was kept in the tab is compared with a newer version when it is in th
     await expect(conflict).toContainText("There is a newer version than this draft. Saved by owner@maap.example")
   }
   await seeRestored()
-  // Nor does it become young by being restored.
+  // Restoring does not make it newer.
   await page.reload()
   await seeRestored()
   await page.getByRole("button", { name: "Update" }).click()
@@ -171,7 +171,7 @@ test("a new item that is left as its draft is saved on the server is not in a ne
   for (let round = 1; round <= 4; round++) {
     await page.getByRole("link", { name: "Create Review" }).click()
     await page.getByLabel(/^Reviewer Name/).fill(`Left ${round}`)
-    // At about the time at which the tab keeps it too.
+    // At about the time at which the tab stores it, too.
     await page.clock.runFor(1_600 + round * 100)
     await page.goBack()
     await expect(page.getByRole("row").filter({ hasText: `Left ${round}` })).toHaveCount(1)

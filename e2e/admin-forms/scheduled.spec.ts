@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 const stateOf = (page: Page) => page.getByRole("region", { name: /^(State|Changes)$/ })
 const conflictOn = (page: Page) => page.getByRole("region", { name: "Newer version" })
 
-/** Schedules what the form holds; its time comes so many seconds later, and not when the dialog says. */
+/** Schedules the form's content, due after `seconds` instead of the dialog's time. */
 async function scheduleSoon(page: Page, seconds: number) {
   await page.route(
     "**/schedule",
@@ -25,7 +25,7 @@ async function scheduleSoon(page: Page, seconds: number) {
   await expect(stateOf(page)).toContainText("Scheduled for")
 }
 
-/** Has the form ask the server now, as it does now and then. */
+/** Makes the form poll the server now. */
 const hear = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 
 test("what was scheduled goes out, what is typed after waits, and the open forms notice without a conflict", async ({
@@ -43,14 +43,14 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   await page.getByLabel(/^Title/).fill("Ready, 20 percent")
   await expect(stateOf(page)).toContainText("Saved as a draft")
 
-  // A room that was never published, beside it, of which nothing is typed after.
+  // An unpublished room beside it, without later changes.
   const room = await context.newPage()
   await room.goto("/admin/categories/create")
   await room.getByLabel(/^Category name/).fill("Lofts")
   await room.getByLabel(/^Category description/).fill("High and dry")
   await expect(stateOf(room)).toContainText("Saved as a draft")
   await scheduleSoon(room, 12)
-  // And a page, of which more is typed.
+  // And a page, with later changes.
   const workshop = await context.newPage()
   await workshop.goto("/admin/pages/create")
   await workshop.getByLabel(/^Name/).fill("Our plant")
@@ -81,7 +81,7 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   expect(await read()).toBe("Ready, 15 percent")
   expect(complaints).toEqual([])
 
-  // Typed on before the form has heard of it.
+  // Typing continues before the form is notified.
   await expect
     .poll(async () => JSON.stringify(await api.get("/categories")), { timeout: 60_000 })
     .toContain("High and dry")

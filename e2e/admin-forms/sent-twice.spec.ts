@@ -7,7 +7,7 @@ test.use({ site: "admin" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-/** Lets the next form through to the server and loses the answer. */
+/** Lets the next form through to the server and drops the response. */
 async function loseAnswer(page: Page, path: string) {
   await page.route(
     `**/api/${path}`,

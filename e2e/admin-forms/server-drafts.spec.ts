@@ -15,7 +15,7 @@ async function makeBlog(product: Product, sections: object[] = []) {
   return { id: _id, path: `/admin/blogs/edit/${_id}`, read }
 }
 
-/** A browser of somebody else, with a session of its own. */
+/** Another person's browser, with a separate session. */
 async function openOther(browser: Browser, { address, admin }: Product): Promise<Page> {
   const context = await browser.newContext({ baseURL: address })
   const page = await context.newPage()
@@ -32,7 +32,7 @@ async function openOther(browser: Browser, { address, admin }: Product): Promise
 }
 
 const stateOf = (page: Page): Locator => page.getByRole("region", { name: "State" })
-/** Lets the pause pass after which what was typed is saved. */
+/** Waits until typed text is saved. */
 async function saved(page: Page) {
   await page.clock.runFor(2_000)
   await expect(stateOf(page)).toContainText(/Saved as a draft \d\d:\d\d/)
@@ -79,7 +79,7 @@ test("a new guide is a draft on the server with its picture, is there in another
   const drafts = (await api.get("/blogs?state=draft")) as object[]
   expect(drafts).toEqual([])
 
-  // The draft of another is moved to the trash, and the form is empty again.
+  // The other person's draft is moved to the trash, and the form is empty again.
   await page.getByLabel(/^Title/).fill("Never mind")
   await saved(page)
   await stateOf(page).getByRole("button", { name: "Move to trash" }).click()
@@ -115,13 +115,13 @@ test("of two who edit one guide each is told of the other, and the second sees w
   const conflict = page.getByRole("region", { name: "Newer version" })
   await expect(conflict).toBeVisible({ timeout: 15_000 })
   await expect(conflict).toContainText("Not saved: there is a newer version.")
-  // Somebody may still be typing.
+  // The person may still be typing.
   await expect(heading).toBeFocused()
   await stateOf(page).getByRole("button", { name: "Choose what stays" }).click()
   await expect(conflict).toBeFocused()
   const show = conflict.getByRole("button", { name: "Show changes" })
   await expect(conflict.locator("ins")).toHaveCount(0)
-  // By keys alone.
+  // By keyboard only.
   await show.focus()
   await page.keyboard.press("Enter")
   await expect(show).toHaveAttribute("aria-expanded", "true")
@@ -235,7 +235,7 @@ test("what is typed offline is kept, and saved when the network is back; a save 
   await saved(page)
   await expect(page.getByRole("region", { name: "Newer version" })).toHaveCount(0)
 
-  // Nor is one that publishes.
+  // Neither is one that publishes.
   await page.reload()
   await page.getByLabel(/^Title/).fill("Mine")
   await page.getByRole("button", { name: "Add section" }).click()

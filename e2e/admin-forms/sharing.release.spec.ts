@@ -24,7 +24,7 @@ async function openSection(page: Page) {
 
 const say = (page: Page, name: string) => page.locator(`head meta[${name}]`).getAttribute("content")
 
-/** The picture that is shown with a link to the page; its format and size. */
+/** The social image of the page; its format and size. */
 async function readSharedPicture(page: Page) {
   const { pathname } = new URL((await say(page, 'property="og:image"')) ?? "")
   const answer = await page.request.get(pathname)

@@ -9,7 +9,7 @@ test("by keyboard alone: upload, write an alt text, set the focus, turn, replace
   product,
 }) => {
   test.slow()
-  // The browser asks the test for files from the beginning, not from a moment after a key was pressed.
+  // The browser must intercept file choosers from the start, not from a moment after a key was pressed.
   page.on("filechooser", () => {})
   await signIn(page, product.admin)
   await openLibrary(page)

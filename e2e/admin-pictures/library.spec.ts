@@ -96,7 +96,7 @@ test("a focal point is set by click and by keys, and the card on the site is cro
   const sheet = page.getByRole("dialog", { name: "Window seat.jpg" })
   const point = sheet.getByRole("slider", { name: "Focus" })
   await expect(point).toHaveAttribute("aria-valuetext", "50% from the left, 50% from the top")
-  // The frame moves while what stands above it is still loaded.
+  // The frame moves while content above it is still loading.
   const at = async (x: number, y: number): Promise<[number, number]> => {
     const box = await sheet.locator(".focus-frame").boundingBox()
     if (!box) throw new Error("There is no picture.")
@@ -122,7 +122,7 @@ test("a focal point is set by click and by keys, and the card on the site is cro
   await expect(sheet.getByRole("status").filter({ hasText: "Saved." })).toBeVisible()
   expect((await readPicture(product, _id)).focus).toEqual({ x: 30, y: 71 })
 
-  // The site knows points of whole steps.
+  // The site supports focal points in whole steps.
   await page.goto("/blog")
   const card = page.getByRole("link", { name: /A seat at the window/ }).locator("xpath=ancestor-or-self::*[.//img][1]")
   await expect
@@ -154,7 +154,7 @@ test("unsaved changes of a picture are asked about, right after the last key too
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
 
-  // Opened again as it closes, it is open.
+  // Reopened while it closes, it is open.
   const opener = page.getByRole("button", { name: "Corner unit", exact: true })
   const again = page.getByRole("dialog", { name: /^Corner unit/ })
   await opener.click()
@@ -212,7 +212,7 @@ test("a picture is removed from its places and restored, but not where one is re
 
   const api = await openApi(product)
   await api.remove(`/blogs/${blog}`)
-  // What is in the trash shows it too.
+  // An item in the trash uses it, too.
   await api.remove("/trash")
   await openPicture(page, _id)
   await sheet.getByRole("button", { name: "Remove" }).click()
@@ -233,7 +233,7 @@ test("a picture is removed from its places and restored, but not where one is re
   expect((await readPicture(product, _id)).removedAt).toBeNull()
 })
 
-/** Changes a picture as somebody else would. */
+/** Changes a picture as another person. */
 async function patch(
   product: { address: string; admin: { email: string; password: string } },
   id: string,

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
 const picker = (page: Page) => page.getByRole("dialog", { name: "Choose a picture" })
 
-/** Opens the picker of the nth field of the form, looks for a picture and chooses it. */
+/** Opens the picker of the nth field of the form, and chooses a picture by search. */
 async function choose(page: Page, field: number, name: string) {
   await page.getByRole("button", { name: "Choose from the library" }).nth(field).click()
   await picker(page).getByRole("searchbox").fill(name)
@@ -135,7 +135,7 @@ test("a picture is uploaded in the picker and chosen at once, dropped or picked;
   await picker(page).dispatchEvent("drop", { dataTransfer })
   await expect(picker(page)).toBeHidden()
   await expect(page.locator(".picked .preview")).toHaveAttribute("src", /661x500/)
-  // Not taken by the form under the dialog as well.
+  // The form under the dialog does not get it as well.
   await expect(page.locator(".picked-facts")).toHaveCount(0)
 })
 
@@ -159,7 +159,7 @@ test("more pictures are shown on request, that nothing was found is reported, an
   await expect(picker(page).getByRole("button", { name: "Zellige 0.jpg" })).toBeFocused()
   await picker(page).getByRole("searchbox").fill("Nothing of that name")
   await expect(picker(page).getByText("Nothing matches “Nothing of that name”.")).toBeVisible()
-  // Enter searches and does not send the form behind the dialog.
+  // Enter searches and does not submit the form behind the dialog.
   await page.keyboard.press("Enter")
   await expect(picker(page)).toBeVisible()
   await expect(page.getByText(/needs? attention/)).toHaveCount(0)

@@ -104,7 +104,7 @@ test("a picture of 48 megapixels is made smaller before it is sent, upright, and
   await sent
   await uploads.getByRole("button", { name: "Open phone.jpg" }).click({ timeout: 30_000 })
   const id = new URL(page.url()).searchParams.get("open") ?? ""
-  // As long as the server keeps it, and standing.
+  // In the size that the server stores, and upright.
   expect(await readPicture(product, id)).toMatchObject({ name: "phone", width: 2880, height: 3840 })
 
   await page.goto("/admin/blogs/create")

@@ -25,7 +25,7 @@ test("a new blog needs its texts and its picture, an old one no picture; each er
   await page.getByLabel("Main image").setInputFiles(await picture("main.jpg"))
   await expect(page.getByText("File input is required.")).toBeHidden()
 
-  // What is pasted over a field's limit is kept.
+  // Text pasted over a field's limit is preserved.
   const title = page.getByLabel(/^Title/)
   await title.fill("x".repeat(243))
   await expect(title).toHaveValue("x".repeat(243))
@@ -144,13 +144,13 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   await expect.poll(order).toEqual(["Two", "One", "One", "Three"])
   await expect(page.getByText("Section 4 is now 1 of 4.")).toBeAttached()
 
-  // Beside the list, to the end of it.
+  // Beside the list, to its end.
   await page.getByTitle("Drag section 1").hover()
   await page.mouse.down()
   const end = await page.getByTitle("Drag section 4").boundingBox()
   await page.mouse.move((end?.x ?? 0) + 10, (end?.y ?? 0) + 10, { steps: 10 })
   await page.mouse.move((end?.x ?? 0) - 60, (end?.y ?? 0) + 38, { steps: 5 })
-  // A pointer that stands still sends no further dragover here, and the last one came from higher up.
+  // A pointer that does not move sends no more dragover here, and the last one came from higher up.
   await page.mouse.move((end?.x ?? 0) - 60, (end?.y ?? 0) + 40, { steps: 2 })
   await expect(page.locator(".part").last()).toHaveClass(/part--landing-below/)
   await page.mouse.up()

@@ -15,7 +15,7 @@ const more = (page: Page, name: string) => page.getByRole("button", { name: `Mor
 const result = (page: Page) => page.getByRole("status", { name: "Result" })
 const selected = (page: Page) => page.getByRole("status", { name: "Selected" })
 
-/** Opens an item of the projects in a form of another session; answers what closes it. */
+/** Opens an item of the projects in a form of another session; returns a function that closes it. */
 async function openByOther({ address, admin }: Product, id: string) {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: "POST",

@@ -40,7 +40,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   await openPart(page, "Logo and colour")
   const accent = page.getByLabel("Your colour", { exact: true })
   await accent.fill("maroon")
-  // What is wrong in another part is counted in the list, and saving leads there.
+  // Errors in another part are counted in the list, and saving leads there.
   await openPart(page, "Legal")
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(accent).toBeFocused()
@@ -82,7 +82,7 @@ test("an earlier version comes back by a copy, and what is wrong is reported whe
   await expect(page.getByText("Version 1 copied into the form")).toBeVisible()
   await openPart(page, "Name and contact")
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Maap Kitchens & Interiors")
-  // What was wrong with the values before is not said of those of the version.
+  // Errors of the previous values do not apply to the version's.
   await expect(page.getByText("The payments add up to 110%. They have to be 100% together.")).toBeHidden()
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByText(/^Version 3, current: .*owner@maap\.example/)).toBeVisible()
@@ -185,7 +185,7 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
     "/icon-maskable-512.png",
   ])
 
-  // The library knows that the business shows it.
+  // The library knows this use.
   await page.goto("/admin/pictures?search=logo")
   await page.locator(".picture-open").first().click()
   await expect(page.getByRole("dialog").getByRole("link", { name: "Logo", exact: true })).toHaveAttribute(
@@ -193,7 +193,7 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
     "/admin/business?part=look",
   )
 
-  // The name is not written beside a logo that contains it, and the icons show a square cut from it.
+  // The name is not shown beside a logo that contains it, and the icons show a square cropped from it.
   await page.goto("/admin/business?part=look")
   await page.getByLabel("The logo contains our name").check()
   await page.getByLabel("Part of the logo").fill("1")

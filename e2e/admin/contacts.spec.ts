@@ -125,7 +125,7 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
   const question = page.getByRole("dialog", { name: "Discard what you typed?" })
   await page.goBack()
   await expect(question).toBeVisible()
-  // Chromium lets a dialog refuse to close only once in a row, so that it has to be shown again.
+  // Chromium lets a dialog prevent closing only once in a row, so it must be shown again.
   for (const isAsked of [false, true, false, true, false]) {
     await page.keyboard.press("Escape")
     await expect(question).toBeVisible({ visible: isAsked })
@@ -189,7 +189,7 @@ test("the inbox is narrowed by status, words, days and property, and downloaded 
 
 test("what has waited over 24 hours stands out", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
-  // The server's clock counts, and it is 26 hours on.
+  // The server's clock applies, and it is 26 hours ahead.
   await page.route("/api/**", async (route) => {
     const response = await route.fetch()
     const date = new Date(Date.now() + 26 * 60 * 60 * 1000).toUTCString()
@@ -201,7 +201,7 @@ test("what has waited over 24 hours stands out", { tag: "@release" }, async ({ p
   await row.getByRole("button").first().click()
   const sheet = page.getByRole("dialog", { name: "रोहित देशमुख" })
   await expect(sheet).toContainText("Nobody has answered this for more than 24 hours.")
-  // The sheet still reads, and an answer that is fetched when the test ends would fail it.
+  // The side panel is still loading, and a response fetched when the test ends would fail it.
   await page.unrouteAll({ behavior: "ignoreErrors" })
 })
 
@@ -289,6 +289,6 @@ test("a person's data is exported, and erased after a question that names and co
   await expect(page.getByRole("button", { name: /Her son$/ })).toHaveCount(1)
   await expect(page.getByText(`${before - 1} enquiries erased`)).toBeVisible()
   await page.getByRole("button", { name: "Sign out", exact: true }).click()
-  // Nothing is left of the notes, so that nothing is asked.
+  // The notes are empty, so there is no question.
   await page.waitForURL("**/admin/login")
 })

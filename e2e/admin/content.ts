@@ -1,6 +1,6 @@
 import { findToken, type Product } from "../product.ts"
 
-/** Calls the API of a product as its admin would. */
+/** Calls the API of a product as its admin. */
 export async function openApi({ address, admin }: Product) {
   const token = await findToken(address, admin)
   const headers = { Authorization: `Bearer ${token}` }
@@ -18,10 +18,10 @@ export async function openApi({ address, admin }: Product) {
   return {
     get: (path: string) => call("GET", path),
     remove: (path: string) => call("DELETE", path),
-    /** Sends JSON; gives what is answered, an item in most calls. */
+    /** Sends JSON; returns the response, an item in most calls. */
     post: (path: string, json?: object) => call("POST", path, json) as Promise<{ _id: string }>,
     put: (path: string, json: object) => call("PUT", path, json) as Promise<{ _id: string }>,
-    /** Sends a form of the given fields; gives the entity. */
+    /** Sends a form of the given fields; returns the entity. */
     send(method: "POST" | "PUT", path: string, fields: Record<string, string | Blob>) {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -30,7 +30,7 @@ export async function openApi({ address, admin }: Product) {
   }
 }
 
-/** Sends an enquiry as a visitor would; gives its id. */
+/** Sends an enquiry as a visitor; returns its id. */
 export async function enquire(address: string, fields: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(`${address}/api/contact`, {
     method: "POST",

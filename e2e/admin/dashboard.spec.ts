@@ -68,7 +68,7 @@ test("a range is chosen and cleared; an impossible one is shown at its field", {
   await expect(page.getByRole("region", { name: "Total Business List" })).toContainText("No enquiries in this period.")
   await page.reload()
   await expect(page.getByLabel("From Date")).toHaveValue("2025-12-01")
-  // By this mark the style keeps WebKit from writing today's date into an empty field.
+  // This mark keeps WebKit from showing today's date in an empty field.
   await expect(page.getByLabel("From Date")).not.toHaveAttribute("data-empty")
   await page.getByRole("button", { name: "Clear" }).click()
   await expect(page.getByLabel("From Date")).toHaveValue("")

@@ -46,7 +46,7 @@ test("what is typed of a new enquiry survives a failure, and closing the form", 
   await dialog.getByRole("button", { name: "Add enquiry" }).click()
   await expect(dialog.getByText("Full Name is required")).toBeVisible()
   await expect(dialog.getByLabel("Full Name")).toBeFocused()
-  // Its label is in the dialog's view, too.
+  // Its label is visible in the dialog, too.
   const below = await dialog.evaluate((element) => {
     const label = element.querySelector("label")?.getBoundingClientRect().top ?? 0
     return label - element.getBoundingClientRect().top
@@ -114,7 +114,7 @@ test("an enquiry goes from New to won by keyboard alone", { tag: "@release" }, a
   await enquire(product.address, { fullName: "Rohit Deshmukh", phone: "99300 22222", email: "rohit@home.example" })
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
-  /** Presses Tab until that has the focus, as somebody without a mouse. */
+  /** Presses Tab until the target has the focus. */
   const reach = async (target: Locator) => {
     for (let count = 0; count < 80; count++) {
       if (await target.evaluate((element) => element === document.activeElement)) return

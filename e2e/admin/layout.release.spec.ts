@@ -7,7 +7,7 @@ test.use({ site: "layout" })
 
 const widths = [390, 768, 1366, 1920]
 
-/** How far a box is from the middle of the window, sideways, and how wide it is. */
+/** The distance of a box from the centre of the window, sideways, and its width. */
 async function measure(page: Page, selector: string) {
   return await page.locator(selector).evaluate((element) => {
     const { left, right, width } = element.getBoundingClientRect()
@@ -205,7 +205,7 @@ test("what was done is said at once, below what was said before, and each goes b
   await expect(toasts).toHaveCount(1)
   await page.clock.runFor(3_000)
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Business" }).first().click()
-  // Answers are shown by a timer.
+  // Responses are shown by a timer.
   await expect(async () => {
     await page.clock.runFor(20)
     await expect(page.getByLabel("Tagline")).toBeVisible({ timeout: 500 })
@@ -266,7 +266,7 @@ test("what is wrong with the days of the inbox stands under all its fields", asy
     if (width === 390) await page.getByRole("button", { name: /^Filters/ }).click()
     await page.getByLabel("From").fill("2026-02-02")
     await page.getByLabel("To", { exact: true }).fill("2026-01-01")
-    // What is above may still move.
+    // Content above may still move.
     await expect(async () => {
       const message = await page.getByText("To Date must not be before From Date.").boundingBox()
       for (const field of [page.getByLabel("Sort"), page.getByLabel("To", { exact: true })]) {

@@ -8,7 +8,7 @@ test.use({ site: "navigation" })
 
 test.describe.configure({ mode: "serial" })
 
-/** Saves menu and footer, or the business, without the form. */
+/** Saves menu and footer, or the business, by the API. */
 async function put({ address, admin }: Product, noun: "navigation" | "business", change: object) {
   const current = (await (await fetch(`${address}/api/${noun}`)).json()) as { version: number } & Record<string, object>
   const answer = await fetch(`${address}/api/${noun}`, {
@@ -29,7 +29,7 @@ async function openForm(page: Page, product: Product) {
   }
 }
 
-/** The names in a list of the form, in their order. */
+/** The names in a list of the form, in order. */
 function namesIn(list: ReturnType<Page["getByRole"]>) {
   return list
     .getByLabel("Name", { exact: true })
@@ -41,7 +41,7 @@ async function save(page: Page) {
   await expect(page.getByRole("region", { name: "State" })).toHaveText("Published")
 }
 
-/** The links of a new site, of which the rooms are no link of their own. */
+/** The links of a new site; the rooms are not separate links. */
 const sampleHeader = ["Home", "About", "Modular kitchen", "Projects", "Prices", "Guides", "Contact"]
 
 test("links are reordered by keys and by drag, renamed, added and removed, and the site shows them", async ({
@@ -52,7 +52,7 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   const { header, business } = await openForm(page, product)
   await expect.poll(() => namesIn(header)).toEqual(sampleHeader)
 
-  // By keys, and past the end of the list into the next one.
+  // By keyboard, and past the end of the list into the next one.
   await header.getByRole("button", { name: "Move Prices up" }).focus()
   await page.keyboard.press("Enter")
   await expect(header.getByRole("button", { name: "Move Prices up" })).toBeFocused()
@@ -116,7 +116,7 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   }
 })
 
-/** Drags by a grip to just above another link. */
+/** Drags by a handle to just above another link. */
 async function drag(page: Page, grip: string, target: ReturnType<Page["locator"]>) {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   const from = await page.getByTitle(grip, { exact: true }).boundingBox()
@@ -225,7 +225,7 @@ test("twelve long links and a long name leave the header whole at every width, w
         expect(hrefs).toEqual(expect.arrayContaining(expected))
         continue
       }
-      // One row beside the name, as high as ever, before and after the menu is alive.
+      // One row beside the name, of the same height, before and after the menu starts.
       const height = () => page.locator(".header-bar").evaluate((bar) => bar.getBoundingClientRect().height)
       const before = await height()
       await untilMenuStarted(page)

@@ -15,7 +15,7 @@ interface StoredPage {
   blocks: { id: string; type: string; values: Record<string, unknown> }[]
 }
 
-/** The page of a name as the API has it, and a way to publish it as somebody else. */
+/** The page with a name in the API, and publishing it as another person. */
 async function openPage({ address, admin }: Product, name: string) {
   const headers = { Authorization: `Bearer ${await findToken(address, admin)}`, "Content-Type": "application/json" }
   const pages = (await (await fetch(`${address}/api/pages`, { headers })).json()) as StoredPage[]
@@ -36,7 +36,7 @@ async function openPage({ address, admin }: Product, name: string) {
       const answer = await fetch(`${at}/publish`, { method: "POST", headers: named })
       if (!answer.ok) throw new Error(await answer.text())
     },
-    /** Discards the draft that another test may have left. */
+    /** Discards a draft of another test. */
     async discardDraft() {
       const answer = await fetch(`${address}/api/content/pages/${id}/draft`, { method: "DELETE", headers })
       if (!answer.ok && answer.status !== 404) throw new Error(await answer.text())
@@ -66,7 +66,7 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   const shown = page.frameLocator('iframe[title="The page"]')
   await expect(shown.getByRole("heading", { name: "6 Steps Of Completion Interior" })).toBeVisible()
 
-  // A click in the page opens the form of the block at the text that was clicked, and its outline follows.
+  // A click in the page opens the form of the block at the clicked text, and its outline follows.
   await shown.getByRole("heading", { name: "6 Steps Of Completion Interior" }).click()
   const heading = cardOf(page, "Steps").getByLabel("Heading")
   await expect(heading).toBeFocused()
@@ -80,7 +80,7 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   await expect(heading).toHaveValue("Six steps to your kitchen")
   await expect(shown.locator(".is-open[data-block]")).toContainText("Six steps to your kitchen")
 
-  // Also where the text is in a part that is closed, or its field is an editor.
+  // Even if the text is in a collapsed part, or its field is an editor.
   const step = cardOf(page, "Steps").getByRole("group", { name: "Step 2" })
   await expect(step.getByRole("textbox").first()).toBeHidden()
   await shown.getByRole("heading", { name: "Seal The Deal" }).click()
@@ -93,13 +93,13 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
       .first(),
   ).toBeFocused()
 
-  // A button in the page selects its block and leads nowhere.
+  // A button in the page selects its block and does not navigate.
   await shown.locator(".home-banner .button--loud").click()
   const banner = cardOf(page, "Banner").getByRole("textbox", { name: "Heading" })
   await expect(banner).toBeVisible()
   expect(await shown.locator("body").evaluate(() => location.hash)).toBe("")
 
-  // A fact is a chip, chosen from a list and removed as one.
+  // A placeholder is a chip, chosen from a list and removed as one.
   await expect(banner).toHaveText("{headline}(from Business)")
   await banner.press("End")
   await page.keyboard.type(" ok")
@@ -212,7 +212,7 @@ test("pictures, links and rooms are chosen in the form of a block, and what is w
     /^Living room/,
     /^Wardrobes/,
   ])
-  // The button goes with the room, and the focus to what is there still.
+  // The button is removed with the room, and the focus moves to a remaining one.
   await rooms.getByRole("button", { name: "Remove Wardrobes" }).press("Enter")
   await expect(rooms.getByRole("button", { name: "Move Living room up" })).toBeFocused()
   await rooms.getByRole("button", { name: "Remove Living room" }).press("Enter")
@@ -276,7 +276,7 @@ test("of two who change a page, the second sees what the first has changed and k
   tag: "@release",
 }, async ({ page, product }) => {
   const home = await openPage(product, "Home")
-  // A draft would be older than what they publish, which is another conflict.
+  // A draft would be older than the published version, which is another conflict.
   await home.discardDraft()
   await page.goto(`/admin/pages/edit/${home.id}`)
   const steps = await openBlock(page, "Steps")
@@ -346,7 +346,7 @@ test("Ctrl S publishes, and a video says what the privacy policy should mention"
   await expect(hint).toContainText("YouTube or Vimeo sees the visit. Your privacy policy should mention that.")
   await expect(hint.getByRole("link", { name: "Edit the privacy policy" })).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
-  // What is saved as a draft is not published yet.
+  // A saved draft is not published yet.
   await expect(page.getByRole("region", { name: "Changes" })).toContainText("Saved as a draft")
   await page.keyboard.press("Control+s")
   await expect(page.getByText("Page published at /our-film")).toBeVisible()

@@ -75,7 +75,7 @@ test("the same file can be chosen again after it was removed or replaced", { tag
     const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.getByLabel(/^Image/).click()])
     await chooser.setFiles(path)
     await expect(facts).toContainText("640 × 400 px")
-    // An input that still holds the file would not notice that it is chosen again.
+    // An input that still has the file would not notice that it is chosen again.
     await expect(page.getByLabel(/^Image/)).toHaveValue("")
     if (remove) {
       await page.getByRole("button", { name: remove }).click()
@@ -98,7 +98,7 @@ test("a picture that only the server finds bad is refused at its field, in a sec
   const before = await countBlogs(product)
   await fillTexts(page)
   const good = await makeJpeg({ width: 644, height: 400 })
-  // A browser shows a bitmap under any name; the server looks at the bytes.
+  // A browser shows a bitmap under any name; the server checks the bytes.
   const bitmap = await page.evaluate(async () => {
     const header = [66, 77, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]
     return [...header, ...Array.from({ length: 24 }, () => 0), 9, 9, 9, 0]
@@ -143,7 +143,7 @@ test("twelve pictures of a phone in a blog's sections are uploaded as they are d
     await page.getByRole("button", { name: "Add section" }).click()
     await drop(`phone-${place}.jpg`)
   }
-  // The form is sent once the last of them is stored.
+  // The form is sent after the last upload is stored.
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("status").filter({ hasText: "created." })).toBeVisible()
   const [blog] = (await (await openApi(product)).get("/blogs?page=1&limit=1")) as { sections: { image: string }[] }[]
@@ -224,7 +224,7 @@ test("a picture dropped beside its field never leaves the form, and the only fie
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 1600 })
   const bytes = [...(await makeJpeg({ width: 320, height: 200 }))]
-  /** Drops a file on an element; answers whether the browser would open it in the place of the page. */
+  /** Drops a file on an element; returns whether the browser would leave the page for it. */
   const drop = (css: string, name: string) =>
     page.evaluate(
       ([at, file, given]) => {

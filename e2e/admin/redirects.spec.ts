@@ -81,7 +81,7 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   await page.keyboard.press("Enter")
   await expect(page.getByRole("status", { name: "Result" })).toHaveText("/old-kitchens.html leads nowhere now.")
   await expect(row).toHaveCount(0)
-  // Refusals are answers with a status that the console names.
+  // The console lists error statuses.
   expect(complaints.filter((each) => !each.includes("422"))).toEqual([])
 })
 

@@ -18,10 +18,10 @@ test.beforeAll(async ({ product }) => {
   })
 })
 
-/** All but those of a review, of which the sample content has none, and those that an e-mail leads to. */
+/** All except those of a review, which the sample content lacks, and those reached from an e-mail. */
 const screens = adminScreens.filter(({ path }) => !/(:review|:invitation|reset)$/.test(path))
 
-/** As many as one test looks at in about 20 seconds. */
+/** As many as one test checks in about 20 seconds. */
 const groupLength = 7
 
 for (let at = 0; at < screens.length; at += groupLength) {
@@ -42,7 +42,7 @@ for (let at = 0; at < screens.length; at += groupLength) {
         await expect(page.getByText("Loading...")).toHaveCount(0)
         for (const width of [320, 390, 768, 1024, 1366]) {
           await page.setViewportSize({ width, height: 800 })
-          // A list that scrolls in itself has columns out of sight.
+          // A table that scrolls sideways has hidden columns.
           const excess = await page.evaluate(() =>
             [document.documentElement, ...document.querySelectorAll(".table:has([data-label])")].map(
               ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
@@ -50,7 +50,7 @@ for (let at = 0; at < screens.length; at += groupLength) {
           )
           expect.soft(Math.max(...excess), `${screen.path} at ${width} px`).toBeLessThanOrEqual(0)
           if (width === 320 || width === 1024) continue
-          // What stands around a screen is the same at each, and looked at with the first.
+          // The frame of every screen is the same, and is checked with the first.
           const part = isFirst || !needsSession(screen) ? undefined : "#screen"
           expect.soft(await findByAxe(page, part), `${screen.path} at ${width} px`).toEqual([])
         }

@@ -84,7 +84,7 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   await expect(moving).toBeHidden()
   await expect(visit).toContainText("4 pm to 5 pm")
 
-  // Moved elsewhere meanwhile: it is not cancelled, and the question shows its new time.
+  // Rescheduled in the meantime: it is not cancelled, and the question shows its new time.
   const api = await openApi(product)
   const [moved] = (await api.get(`/visits?from=${tomorrow}&to=${tomorrow}`)) as { _id: string; startsAt: string }[]
   const hourLater = new Date(Date.parse(moved?.startsAt ?? "") + 3_600_000).toISOString()
@@ -150,7 +150,7 @@ test("the office books for somebody new who is on the phone, once, also where th
   const line = page.getByRole("region", { name: "Visits" }).getByRole("listitem").filter({ hasText: "Meera Nair" })
   await expect(line).toContainText("1 pm to 2 pm")
   expect(await api.get("/contacts?search=Meera")).toMatchObject([{ channel: "phone", status: "Visit booked" }])
-  // The tests after this one count the visits that are booked.
+  // The tests after this one count the booked visits.
   const booked = (await api.get(`/visits?from=${tomorrow}&to=${tomorrow}`)) as { _id: string; state: string }[]
   for (const { _id: id, state } of booked)
     if (state === "booked") await api.put(`/visits/${id}`, { state: "cancelled-by-office" })

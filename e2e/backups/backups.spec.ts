@@ -74,7 +74,7 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
 test("a failure is reported on the dashboard and the screen, with what to do", async ({ page }) => {
   const { address, admin } = product
   await signIn(page, admin, address)
-  // A file where the folder of the pictures was.
+  // A file instead of the folder of pictures.
   const place = join(folder, "elsewhere")
   await rm(place, { recursive: true })
   await writeFile(place, "")

@@ -29,7 +29,7 @@ test("a backup that was downloaded from one site is restored in the browser on a
   page,
 }) => {
   test.slow()
-  // Choosers are caught from the start, or the first may open before it is waited for.
+  // File choosers are intercepted from the start, or the first may open before it is awaited.
   page.on("filechooser", () => {})
   const enquiry = {
     fullName: "आशा",

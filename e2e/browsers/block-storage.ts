@@ -1,4 +1,4 @@
-/** Has the browser refuse to store anything, as with site data blocked: even asking throws. */
+/** Makes the browser block storage, as with site data blocked: even access throws. */
 export function blockStorage(): void {
   const refuse = () => {
     throw new DOMException("Access is denied for this document.", "SecurityError")

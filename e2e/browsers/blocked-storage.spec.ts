@@ -2,7 +2,7 @@ import { expect as base, test } from "../product.ts"
 import { blockStorage } from "./block-storage.ts"
 import { findBrokenScreens } from "./every-screen.ts"
 
-// Scripts that are late, missing or rendered twice take their time on a busy machine.
+// Late, missing or twice rendered scripts take time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
 
 test("where site data is blocked one can sign in and is told what that means, every screen is shown, and a form says that it keeps nothing", async ({

@@ -1,9 +1,9 @@
 /**
- * What browsers do to pages behind their scripts. Each function runs in the page, and goes on with all that comes later:
+ * What browsers do to pages without their scripts' knowledge. Each function runs in the page, and also affects later content:
  * `page.addInitScript` disturbs it before its islands are hydrated, `page.evaluate` after.
  */
 
-/** Replaces every text by one in two `font` elements, as Chrome's translator does; the words stay, so that tests find them. */
+/** Replaces every text by one in two `font` elements, as Chrome's translator does; the words stay, so tests find them. */
 export function translate(): void {
   const untouched = "script, style, noscript, textarea, option, title, [translate=no], font font"
   const replace = (text: Node) => {
@@ -37,7 +37,7 @@ export function translate(): void {
   else begin()
 }
 
-/** Puts elements beside every field, into every form and at the end of the page, and marks fields, as extensions do. */
+/** Adds elements beside every field, to every form and at the end of the page, and attributes to fields, as extensions do. */
 export function extend(): void {
   const done = new WeakSet<Element>()
   const put = (where: Element, place: InsertPosition) => {

@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => {
 })
 
 test.afterEach(() => {
-  // React says so once where it has rendered an island again.
+  // React reports it once if it has rendered an island again.
   expect(errors.filter((message) => !/Hydration failed|React error #418/.test(message))).toEqual([])
 })
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 import { expect as base, type Product } from "../product.ts"
 import { listScreens } from "../screens/addresses.ts"
 
-// Each screen is a chunk of its own, which takes its time on a busy machine.
+// Each screen is a separate chunk, which takes time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
 
-/** Opens every screen of the admin one after another as a link does, without loading the page; answers those that are broken. */
+/** Opens every screen of the admin by a link, without loading the page; returns the broken ones. */
 export async function findBrokenScreens(page: Page, product: Product): Promise<string[]> {
   const broken: string[] = []
   // A part of a screen is in the same chunk, and keeps its heading.

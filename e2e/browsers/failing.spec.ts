@@ -3,13 +3,13 @@ import { eachCase } from "../cases.ts"
 import { expect as base, test, wakeIsland } from "../product.ts"
 import { translate } from "./disturbances.ts"
 
-// Scripts that are late, missing or rendered twice take their time on a busy machine.
+// Late, missing or twice rendered scripts take time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
 
-/** What cannot be loaded: all scripts but the one in the page, as after an update, or React, as behind a blocker. */
+/** The blocked files: all scripts except the inline one, as after an update, or React, as behind a blocker. */
 const lost = { "no script": "**/assets/*.js", "no React": "**/assets/react-*.js" }
 
-/** Takes a built-in away that the drawing of the estimate needs. */
+/** Removes a built-in that the drawing of the estimate needs. */
 function takeListFormat(): void {
   Reflect.deleteProperty(Intl, "ListFormat")
 }
@@ -17,7 +17,7 @@ function takeListFormat(): void {
 const work = (page: Page) => page.getByRole("button", { name: "Work out the price" })
 const sign = (page: Page) => page.locator(".estimate-total .while-stale")
 
-/** Chooses another tier and types a length in an estimate that is not alive, and has the server calculate it. */
+/** Chooses another tier and types a length in an estimate that is not hydrated, and submits it to the server. */
 async function expectPlainEstimate(page: Page) {
   const price = await page.locator(".estimate-total .number").textContent()
   await page.getByText("Premium", { exact: true }).click()
@@ -40,7 +40,7 @@ async function typeEnquiry(page: Page) {
 
 const isSent = (page: Page) => expect(page.getByText("Message sent successfully!")).toBeVisible()
 
-/** What somebody chooses or sends where an island cannot be hydrated: its button has the server answer. */
+/** The actions on islands that cannot be hydrated: their buttons use the server. */
 const plainWays: Record<string, (page: Page) => Promise<void>> = {
   "an estimate says that its price is of another choice": async (page) => {
     await page.goto("/estimate")

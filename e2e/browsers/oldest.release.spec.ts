@@ -4,11 +4,11 @@ import { expect, signIn, test } from "../product.ts"
 import { findBrokenScreens } from "./every-screen.ts"
 import { touchAll } from "../site/first-touches.ts"
 
-/** What the language has and the oldest browsers lack; the rest is of documents, where a test's own browser needs it. */
+/** The language features that the oldest browsers lack; document features are needed by the test's own browser. */
 const site = findMissing(browsers.site).language
 const admin = findMissing(browsers.admin).language
 
-/** Takes built-ins of the language away, of constructors and of what they make. */
+/** Removes built-ins of the language, of constructors and of their instances. */
 function takeAway({ globals, members }: typeof site): void {
   const whole = globalThis as unknown as Record<string, { prototype?: object } | undefined>
   for (const [object, name] of members) {

@@ -4,9 +4,8 @@ import { listPaths } from "../screens/addresses.ts"
 import { nameOf, openScreen, pageStates } from "../screens/screens.ts"
 
 /**
- * The texts of islands that stand among other things, each with the element that they are in. A translator puts other nodes in
- * the place of texts, which React then neither changes nor finds when it puts something beside them or takes it away. The only
- * text of an element is written again as a whole.
+ * The texts of islands that are not the only child of their element. A translator replaces text nodes, which React then neither changes
+ * nor finds when it adds or removes siblings. The only text of an element is rewritten as a whole.
  */
 function findTextsAmongOthers(): string[] {
   const found: string[] = []
@@ -24,7 +23,7 @@ function findTextsAmongOthers(): string[] {
 
 test("in the islands of every page each text is the only one of its element", async ({ page, product }) => {
   test.slow()
-  // Without scripts a page is as it comes.
+  // Without scripts a page stays as served.
   await page.route("**/assets/*.js", (route) => route.abort())
   const paths = [...(await listPaths(product.address)), "/estimate?layout=u&finish=sindoor", "/blog/nothing"]
   for (const path of paths) {
@@ -36,7 +35,7 @@ test("in the islands of every page each text is the only one of its element", as
 test("so it is in every state of a page", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await eachCase(
-    // The road to a visit and the visitor's page, which this site does not have, are no islands.
+    // The booking page and the visitor's page, which this site lacks, are not islands.
     pageStates.filter(({ path }) => !/^\/(book|e\/)/.test(path)).map((screen) => [nameOf(screen), screen]),
     async (screen) => {
       await openScreen(page, screen, screen.path)

@@ -12,7 +12,7 @@ test.use({ site: "checkers" })
 
 const knownPaths = [...fixedPaths, "/blog/nothing"]
 
-/** What the sitemap lists beyond the fixed pages: the rooms, the projects and the guides. */
+/** The sitemap's pages besides the built-in ones: rooms, projects and guides. */
 async function listFurther(address: string): Promise<string[]> {
   return (await listPaths(address)).filter((path) => !fixedPaths.includes(path))
 }
@@ -22,7 +22,7 @@ const pages: Record<string, (address: string) => string[] | Promise<string[]>> =
   "a room, a project or a guide": listFurther,
 }
 
-/** Checks a public page, read to its end, at a desk and on a phone. */
+/** Checks a public page, scrolled to its end, on a desktop and on a phone. */
 async function expectAccessible(page: Page, path: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
@@ -71,7 +71,7 @@ test.describe("the HTML checker", () => {
   })
 })
 
-// Last, since it fills the site.
+// Last, because it fills the site.
 test("axe, IBM's engine and the HTML checker find nothing on the road to a visit and the visitor's page in any state", async ({
   page,
   product,
@@ -86,7 +86,7 @@ test("axe, IBM's engine and the HTML checker find nothing on the road to a visit
       await openScreen(page, screen, addressOf(screen, named) ?? screen.path)
       documents[name] = await page.content()
       expect(await findByAxe(page)).toEqual([])
-      // IBM's engine finds no label that is in a closed part.
+      // IBM's engine does not find labels in collapsed parts.
       await openParts(page)
       expect(await findAccessibilityViolations(page)).toEqual([])
       await page.setViewportSize({ width: 390, height: 900 })

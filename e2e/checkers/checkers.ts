@@ -9,29 +9,28 @@ import { waitForContent } from "../screens/screens.ts"
 
 const { resolve } = createRequire(import.meta.url)
 
-/** A fault, and where it is. */
 type Violation = [rule: string, where: unknown]
 
-/** What axe and IBM's engine find on the page as it stands, both without a network. */
+/** The violations that axe and IBM's engine find on the current page, both without a network. */
 export async function findAccessibilityViolations(page: Page): Promise<Violation[]> {
   return [...(await findByAxe(page)), ...(await findByEngine(page))]
 }
 
-/** What axe alone finds on the page as it stands, or in the part of it that a selector names. */
+/** The violations that axe finds on the current page, or in the part with a selector. */
 export async function findByAxe(page: Page, part?: string): Promise<Violation[]> {
   await waitForLayout(page)
-  // What still fades or slides in is paler than it will be; what runs for ever has no end to wait for.
+  // Fading and sliding content is paler than its final state; infinite animations are not awaited.
   await page.evaluate(() => {
     const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(motions.map(({ finished }) => finished))
   })
-  // Evaluated, for the content policy; what a frame shows is a page of its own. Axe's own builder takes six times as long.
+  // Evaluated, because of the content policy; a frame's content is a separate page. Axe's own builder takes six times as long.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readChecker("axe-core/axe.min.js"))
   return await page.evaluate(async (selector) => {
     const { axe } = globalThis as unknown as {
       axe: { run(where: ElementContext, options: RunOptions): Promise<AxeResults> }
     }
-    // Of rules that hold nothing need be described.
+    // Rules without violations need no description.
     const { violations } = await axe.run(selector ?? document, {
       resultTypes: ["violations"],
       preload: false,
@@ -42,13 +41,13 @@ export async function findByAxe(page: Page, part?: string): Promise<Violation[]>
 }
 
 /**
- * Waits until all is laid out, also in frames, which IBM's engine reads: what is not has no colours, and labels nothing. A frame whose page
- * is still to come holds an empty one, which is laid out; so it is waited for until it has the page that its element names.
+ * Waits until everything is laid out, including frames, which IBM's engine reads: without layout there are no colours and labels. A frame
+ * whose page is still loading contains an empty one, which is laid out; so it waits for the page of the frame's URL.
  */
 async function waitForLayout(page: Page): Promise<void> {
-  // What follows the width of the window does so in its next frame.
+  // Updates that depend on the window's width run in its next frame.
   await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
-  // A preview has no element until its address is known.
+  // A preview has no element until its URL is known.
   await waitForContent(page)
   await page.waitForFunction(() => {
     const frames = [...document.querySelectorAll("iframe")].map((frame) => ({
@@ -72,10 +71,10 @@ interface EngineResult {
   snippet: string
 }
 
-/** What IBM's engine alone finds on the page as it stands. */
+/** The violations that IBM's engine finds on the current page. */
 export async function findByEngine(page: Page): Promise<Violation[]> {
   await waitForLayout(page)
-  // Evaluated, since the content policy lets no page load a script of others.
+  // Evaluated, because the content policy blocks scripts of other sites.
   await page.evaluate(await readChecker("accessibility-checker-engine/ace.js"))
   const results = await page.evaluate(async () => {
     const { ace } = globalThis as unknown as {
@@ -97,21 +96,21 @@ interface HtmlMessage {
   type: string
   url: string
   message: string
-  /** The markup around the fault, in which so many characters from this one on are the fault itself. */
+  /** The markup around the error, and the error's range in it. */
   extract?: string
   hiliteStart?: number
   hiliteLength?: number
 }
 
 /**
- * What HTML and CSS have and this version of the checker does not know yet; later ones fetch a Java when they are installed.
- * It knows so little of today's CSS, which a page holds as the build wrote it, that none of its words about it count.
+ * HTML and CSS that this version of the checker does not know yet; later ones download a Java when they are installed. It knows so little
+ * of current CSS, which pages contain as built, that all of its CSS messages are ignored.
  */
 const isNewer = /^(Attribute “closedby” not allowed|Bad value “speculationrules” for attribute “type”|CSS: )/
 
 /**
- * ProseMirror's helper image at the edge of a text that begins or ends with a picture: browsers draw no caret there without
- * one. It is there while the text is edited only.
+ * ProseMirror's helper image at the edge of a text that starts or ends with a picture: browsers draw no caret there without one. It exists
+ * only while the text is edited.
  */
 const editorsOwn = '<img class="ProseMirror-separator" alt="">'
 
@@ -120,7 +119,7 @@ function isFault({ type, message, extract = "", hiliteStart = 0, hiliteLength = 
   return type === "error" && !isNewer.test(message) && fault !== editorsOwn
 }
 
-/** What the Nu HTML checker finds in documents, by their name; it needs a Java. */
+/** The errors that the Nu HTML checker finds in documents, by name; it needs a Java. */
 export async function findHtmlErrors(documents: Record<string, string>): Promise<Violation[]> {
   const folder = await mkdtemp(join(tmpdir(), "maap-html-"))
   try {

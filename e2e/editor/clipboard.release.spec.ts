@@ -1,6 +1,6 @@
 import { dot, type Editor, expect, test } from "./open-editor.ts"
 
-/** Pastes HTML beside the plain text that programs put along with it. */
+/** Pastes HTML with the plain text that programs add to it. */
 const pasteHtml = (editor: Editor, html: string) => editor.paste({ "text/html": html, "text/plain": "plain" })
 
 test("what is copied or cut is on the clipboard in HTML and in plain text, and comes back whole", async ({
@@ -59,7 +59,7 @@ test("what another program put on the clipboard is pasted as the browser reads i
   expect(await editor.blocks()).toEqual(["unstyled"])
 })
 
-/** Milliseconds that the page does not answer while it takes over a paste; the best of two, since others only add. */
+/** Milliseconds for which a paste blocks the page; the best of two, because other load only adds. */
 async function timePaste(editor: Editor, kind: "text/plain" | "text/html", text: string): Promise<number> {
   const times: number[] = []
   for (let tries = 0; tries < 2; tries++) {
@@ -102,7 +102,7 @@ test.describe("files", () => {
   const file = (name: string, type: string, content: string) => ({ name, type, content })
   type Given = ReturnType<typeof file>
 
-  /** What the operating system cannot be asked to do in a test: an event that carries files. */
+  /** Dispatches an event with files, which the operating system cannot do in a test. */
   async function give(editor: Editor, kind: "paste" | "drop", files: Given[], text = "") {
     await editor.text.evaluate(
       (element, { kind: name, files: given, text: plain }) => {
@@ -143,7 +143,7 @@ test.describe("files", () => {
     await editor.load("<p>ab</p>")
     await give(editor, "drop", [file("a.txt", "text/plain", "!")])
     await expect.poll(() => editor.blocks()).toEqual(["unstyled ab!"])
-    // Plain text that is dropped goes in as when it is pasted.
+    // Dropped plain text is inserted like pasted text.
     await editor.load("<h1>ab</h1>")
     await editor.page.getByLabel("After").focus()
     await give(editor, "drop", [], "!\ntwo")
@@ -162,7 +162,7 @@ test.describe("files", () => {
     }
     await expect(editor.image).toHaveCount(2)
     expect(await editor.blocks()).toEqual(["unstyled  ab "])
-    // Those inside pasted HTML too.
+    // Including pictures inside pasted HTML.
     await editor.load("<p></p>")
     await editor.page.route("**/uploads/**", (route) => route.fulfill({ body: "" }))
     await pasteHtml(editor, `<p>one<img alt="A corner unit" src="${dot}">two</p>`)
@@ -194,14 +194,14 @@ test.describe("pictures of another site", () => {
     await expect(editor.image).toHaveCount(2)
     await expect(editor.text.locator("p").first().locator("a img")).toHaveAttribute("alt", "A loft")
     await expect(editor.text.locator("p").nth(1).locator("img[src]")).toHaveCount(1)
-    // One of this site stays.
+    // A picture of this site stays.
     await editor.load("<p></p>")
     await editor.page.route("**/uploads/**", (route) => route.fulfill({ body: "" }))
     const origin = await editor.page.evaluate(() => location.origin)
     await pasteHtml(editor, `<p>one<img src="${origin}/uploads/a.png" alt="A loft">two</p>`)
     expect(await editor.html()).toContain('<img src="/uploads/a.png" alt="A loft"')
     expect(await editor.ask((stage) => stage.uploads.names)).toHaveLength(2)
-    // Those of pasted markdown go with the paste when it is undone.
+    // Pictures of pasted Markdown are removed when the paste is undone.
     await editor.load("<p></p>")
     await editor.paste({ "text/plain": "# Lofts\n\n![A loft](https://elsewhere.example/a.png) with a ladder" })
     await expect(upload(editor, "“A loft” from elsewhere.example")).toBeVisible()

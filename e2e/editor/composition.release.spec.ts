@@ -1,13 +1,13 @@
 import { type Editor, expect, test } from "./open-editor.ts"
 
-/** Composes as an input method does: each text takes the place of the one before, then the last is committed. */
+/** Composes like an input method: each text replaces the previous one, then the last is committed. */
 async function compose({ page }: Editor, texts: readonly string[], committed: string, rest = 40): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   for (const text of texts) {
     await cdp.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length })
   }
   await cdp.send("Input.insertText", { text: committed })
-  // A composition is settled a moment after its end.
+  // A composition is resolved a moment after its end.
   await page.waitForTimeout(rest)
 }
 
@@ -21,7 +21,7 @@ test("a composed word is one step, without lost or doubled characters", async ({
   await expect(editor.tool("Undo")).toBeEnabled()
   await editor.press("Control+z")
   expect(await editor.blocks()).toEqual(["unstyled a"])
-  // Over several blocks it takes their place in the first.
+  // Over several blocks it replaces them in the first.
   await editor.load(`<h1>on${link("e")}</h1><p>mid</p><p>two</p>`)
   await editor.select(1, 10)
   await compose(editor, ["に", "にほ"], "日本")
@@ -55,13 +55,13 @@ test("a word composed at, in or over a link leaves it as typing does, also next 
   await editor.type("x")
   await compose(editor, ["に"], "に")
   expect(await editor.html()).toBe(`<p>${link("<strong>日本</strong>")}<strong>xに</strong></p>`)
-  // A key pressed at once after it is no part of it.
+  // A key pressed directly after it is not part of it.
   await editor.load(`<p>${link("link")}</p>`)
   await editor.press("Control+a")
   await compose(editor, ["に"], "日", 0)
   await editor.press("x")
   expect(await editor.html()).toBe(`<p>${link("日")}x</p>`)
-  // Two words in one link, and one after the other, keep it.
+  // Two words in one link, and consecutive ones, keep it.
   await editor.load(`<p>${link("ab")} c</p>`)
   await editor.select(1)
   await compose(editor, ["に"], "日")
@@ -83,7 +83,7 @@ test("a keyboard that takes up the word around the caret keeps its link and its 
   ] as const) {
     await editor.load(html)
     await editor.select(start + 3)
-    // As phones do: what is there already becomes the composition.
+    // Like phones: existing text becomes the composition.
     await compose("rooms", { replacementStart: start, replacementEnd: start + 5 })
     await compose("room")
     await compose("roomy")

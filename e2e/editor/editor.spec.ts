@@ -110,7 +110,7 @@ test("a block runs the way its own letters do and is aligned, lists have five le
     .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)))
   const steps = lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0))
   expect(steps.map((step) => step > 10)).toEqual([true, true, true, true, false])
-  // On grey, in 16 px of a fixed width, two pixels around it.
+  // On grey, in a 16 px monospace font, with two pixels around it.
   await editor.load("<p>a <code>b</code></p><pre>c</pre>")
   const code = editor.text.locator("p code")
   await expect(code).toHaveCSS("background-color", "rgb(243, 243, 243)")
@@ -166,7 +166,7 @@ test("undo and redo are off while there is nothing to take back or bring again, 
   await editor.tool("Redo").click()
   expect(await editor.html()).toBe("<p>ab</p>")
   await expect(editor.tool("Redo")).toBeDisabled()
-  // A text that is set on the value is a step of its history; one that is put in begins another.
+  // A text set on the value is a step of its history; a newly loaded one starts another.
   await editor.ask((stage) => stage.loadKeepingHistory("<p>b</p>", "html"))
   await expect(editor.text).toHaveText("b")
   await editor.press("Control+z")

@@ -14,7 +14,7 @@ const everyBlock =
   "<h2>Medium</h2>\n<h3>Small</h3>\n<ul>\n  <li>one\n    <ul>\n      <li>two</li>\n    </ul>\n  </li>\n  <li>three</li>\n</ul>\n" +
   '<blockquote>quote</blockquote>\n<pre><code>code</code></pre>\n<hr>\n<p style="text-align: center">middle</p>'
 
-/** Makes a category of one item by the API, and answers what was kept of it. */
+/** Creates a category with one item by the API, and returns the stored category. */
 async function makeCategory(product: Product, name: string, description: string): Promise<Category> {
   const token = await findToken(product.address, product.admin)
   const form = new FormData()
@@ -49,7 +49,7 @@ test("a description is written with the editor, with a picture from the own mach
   await editorOf(page).click()
   await page.keyboard.type("Above the door")
   const toolbar = page.getByRole("toolbar", { name: "Formatting" })
-  // One row of tools where the text has its whole width.
+  // One row of tools if the text has its full width.
   expect((await editorOf(page).boundingBox())?.width).toBeGreaterThan(800)
   expect((await toolbar.boundingBox())?.height).toBeLessThan(60)
   await toolbar.getByLabel("Block type").selectOption({ label: "Heading Large" })
@@ -75,7 +75,7 @@ test("a description is written with the editor, with a picture from the own mach
   const prose = page.locator(".prose")
   await expect(prose.getByRole("heading", { name: "Above the door" })).toBeVisible()
   const image = prose.locator("img")
-  // Its variants say how wide a line is, and its size stays its own.
+  // Its variants' `sizes` give the width of a line, and its size stays.
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   await expect(image).toHaveJSProperty("width", 60)
 })
@@ -154,7 +154,7 @@ test("the text looks in the editor as on its page", { tag: "@release" }, async (
     page.locator(root).evaluate((element) =>
       [...element.querySelectorAll("h3, h4, h5, p, li, blockquote, pre, p code, strong, em, a")].map((each) => {
         const { fontFamily, fontSize, fontWeight, fontStyle, lineHeight, color, textAlign } = getComputedStyle(each)
-        // The site and the admin have different cuts of one family.
+        // The site and the admin have different subsets of one family.
         const family = fontFamily.replaceAll(/"Anek (Text|Other)", /g, "")
         return [each.localName, family, fontSize, fontWeight, fontStyle, lineHeight, color, textAlign].join(" | ")
       }),

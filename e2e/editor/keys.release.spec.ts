@@ -3,7 +3,7 @@ import { expect, test } from "./open-editor.ts"
 
 const items = (...texts: string[]) => texts.map((text) => `unordered-list-item ${text}`)
 
-/** Presses what a phone's keyboard has for a line break, which reports no key of its own. */
+/** Presses a phone keyboard's line break, which reports no key. */
 async function pressLineBreak(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key: "Unidentified", commands: ["insertLineBreak"] })
@@ -102,7 +102,7 @@ test("the toolbar is one stop, in which arrow keys, Home and End move, acts on t
   await expect(editor.tool("Strikethrough")).toBeFocused()
   await editor.press("ArrowLeft", "End")
   await expect(editor.tool("Horizontal Rule")).toBeFocused()
-  // Undo and Redo are off, and so are passed over.
+  // Undo and Redo are disabled, and so are skipped.
   await editor.press("ArrowLeft")
   await expect(page.getByLabel("Block type")).toBeFocused()
   await editor.press("ArrowRight", "ArrowRight", "ArrowRight")
@@ -139,7 +139,7 @@ test("the line that is written stays in sight under the edge of the window, and 
   await expect.poll(() => editor.page.evaluate(() => scrollY)).toBeGreaterThan(500)
   for (let line = 0; line < 30; line++) {
     await editor.press("ArrowUp")
-    // Free of the tools once the page has settled.
+    // Not covered by the toolbar when the page has settled.
     await expect
       .poll(() =>
         editor.page.evaluate(() => {

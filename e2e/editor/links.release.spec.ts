@@ -39,7 +39,7 @@ test.describe("the link tools", () => {
     await editor.press("Enter")
     await expect(link).toHaveCount(0)
     expect(await editor.html()).toBe("<p>ab cd</p>")
-    // A click on a link follows it nowhere.
+    // A click on a link does not follow it.
     await editor.load('<p><a href="/elsewhere">word</a></p>')
     await link.click()
     await editor.page.waitForTimeout(200)
@@ -95,7 +95,7 @@ test.describe("a popover", () => {
       expect(await editor.html()).toBe("<p>word</p>")
     }
     await expect(editor.tool("Undo")).toBeDisabled()
-    // After a click the focus is where that was, or in the text.
+    // After a click the focus is at its target, or in the text.
     await editor.press("Control+a", "Control+k")
     await page.getByLabel("After").click()
     await expect(dialog(editor)).toHaveCount(0)
@@ -159,7 +159,7 @@ test.describe("the image tool", () => {
     await editor.select(2)
     await editor.press("Backspace")
     expect(await editor.blocks()).toEqual(["unstyled ab"])
-    // The size that the picture turns out to have is kept, without a change or a step of the history.
+    // The loaded picture's size is stored, without a change or a step of the history.
     await editor.load(`<p>a<img src="${dot}">b</p>`)
     const changes = await editor.ask((stage) => stage.changes)
     await expect.poll(() => editor.image.getAttribute("width")).toBe("1")
@@ -202,7 +202,7 @@ test.describe("a picture that is on another site", () => {
     await expect(place).toHaveCount(0)
     expect((await editor.raw()).entityMap["0"]?.["data"]).toMatchObject({ src: dot })
     expect((await editor.raw()).blocks[0]).toMatchObject({ text: "a b" })
-    // One that is on this site after all is left alone.
+    // A URL of this site stays unchanged.
     await editor.page.route("**/uploads/**", (route) => route.fulfill({ body: "" }))
     const origin = await editor.page.evaluate(() => location.origin)
     for (const [typed, name] of [
@@ -236,7 +236,7 @@ test.describe("a picture that is on another site", () => {
     await editor.page.evaluate((src) => window.stage.uploads.finish(src), dot)
     await expect(editor.text.getByRole("img", { name: "A corner unit" })).toHaveCount(1)
     expect(await editor.ask((stage) => stage.uploads.names)).toEqual([address, address, "own.png"])
-    // One that is cancelled gives back by an undo what it was to replace.
+    // Undoing a cancelled upload restores the replaced text.
     await editor.load("<p>abc</p>")
     await editor.select(0, 2)
     await submit(editor, address, "")

@@ -1,6 +1,6 @@
 import { expect, test as base } from "./open-editor.ts"
 
-/** The keys of a Mac, where the command key does what Control does elsewhere. */
+/** Mac keys, with the command key instead of Control. */
 const test = base.extend({
   page: async ({ page }, use) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "platform", { get: () => "MacIntel" }))

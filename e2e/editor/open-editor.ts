@@ -3,32 +3,31 @@ import { whyWithout } from "../../test/needed-packages.ts"
 import { serveStage, type StageServer } from "./stage.ts"
 import type { Stage } from "./stage.tsx"
 
-/** The editor on a page of its own, as a person and as a form around it see it. */
+/** The editor on a separate page, as a person and the form around it see it. */
 export interface Editor {
   page: Page
-  /** The text that is written in. */
+  /** The edited text. */
   text: Locator
   /** The images in the text. */
   image: Locator
   tool(name: string): Locator
-  /** Puts HTML in, with the caret before the first character. */
+  /** Loads HTML, with the caret before the first character. */
   load(html: string): Promise<void>
   html(): Promise<string>
-  /** Each block as `type text`, with its depth where it is not 0: `ordered-list-item/1 text`. */
+  /** Each block as `type text`, with its depth unless it is 0: `ordered-list-item/1 text`. */
   blocks(): Promise<string[]>
   raw(): Promise<{ blocks: Record<string, unknown>[]; entityMap: Record<string, Record<string, unknown>> }>
-  /** Presses keys one after the other. */
   press(...keys: string[]): Promise<void>
   type(text: string): Promise<void>
-  /** Puts the caret or a selection at characters, counted from the start of the text; a block's end counts as one. */
+  /** Sets the caret or a selection by characters from the start of the text; a block's end counts as one. */
   select(from: number, to?: number): Promise<void>
-  /** Pastes as the browser does, from the real clipboard. */
+  /** Pastes from the real clipboard. */
   paste(kinds: Record<string, string>): Promise<void>
-  /** Asks the page's stage. */
+  /** Evaluates a function on the page's stage. */
   ask<Answer>(question: (stage: Stage) => Answer): Promise<Answer>
 }
 
-/** Tests on a page with nothing but the editor, each with a fresh one; skipped where there is no browser. */
+/** Tests on a page with only the editor, a new one each; skipped without a browser. */
 export const test = base.extend<{ browserOrSkip: undefined; editor: Editor }, { stage: StageServer }>({
   browserOrSkip: [
     async ({}, use, info) => {
@@ -72,7 +71,7 @@ function openEditor(page: Page): Editor {
       await text.focus()
       await page.keyboard.press("Control+Home")
     },
-    // The editor reads what was typed once the browser has changed the page.
+    // The editor reads typed text after the browser has changed the page.
     html: () => page.evaluate(() => new Promise(requestAnimationFrame).then(() => window.stage.read("html"))),
     raw,
     async blocks() {
@@ -108,6 +107,6 @@ function openEditor(page: Page): Editor {
 
 export { expect }
 
-/** A picture of one dot, as an address. */
+/** A picture of one dot, as a data URL. */
 export const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

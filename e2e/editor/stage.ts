@@ -7,7 +7,7 @@ import { extname, join } from "node:path"
 import react from "@vitejs/plugin-react"
 import { securityHeaders } from "#server/http/headers.ts"
 
-/** A page with only the editor on it, built and served under the site's own content policy. */
+/** A page with only the editor, built and served under the site's own content policy. */
 export interface StageServer {
   address: string
   close(): Promise<void>
@@ -39,7 +39,7 @@ export async function serveStage(page: string): Promise<StageServer> {
   })
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://stage").pathname
-    // A page without a policy, from which tests fill the clipboard as another program would.
+    // A page without a policy, from which tests fill the clipboard like another program.
     if (path === "/other") {
       response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Another program</title>")
       return

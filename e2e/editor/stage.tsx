@@ -7,27 +7,26 @@ import { createEmptyValue, createValueFromString } from "#richtext/value.ts"
 import type { RichTextValue } from "#richtext/values.ts"
 import "./stage.css"
 
-/** What a test may do with the editor on the stage beside what a person does. */
+/** The test's access to the editor besides a person's. */
 export interface Stage {
   read(format: Format): string
   load(text: string, format: Format): void
-  /** How often the editor reported a change. */
+  /** The number of reported changes. */
   changes: number
-  /** How often the form around the editor was submitted. */
+  /** The number of submissions of the surrounding form. */
   submissions: number
-  /** The value that the editor reported last, or was given. */
+  /** The last reported or given value. */
   value: RichTextValue
-  /** Decides how the next uploads go. */
+  /** Decides the results of the next uploads. */
   uploads: {
     finish(src: string): void
     fail(message: string): void
     progress(share: number): void
-    /** How many are on their way. */
     count(): number
     names: string[]
   }
   setProps(props: Partial<RichTextEditorProps>): void
-  /** Sets the value to what `setContentFromString` makes of it. */
+  /** Sets the value by `setContentFromString`. */
   loadKeepingHistory(text: string, format: Format): void
 }
 

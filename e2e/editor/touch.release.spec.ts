@@ -38,7 +38,7 @@ test("a tapped tool works on the selection; the popover of a link fits, and a ta
   await editor.press("Control+a")
   await editor.tool("Link").tap()
   await expect(dialog.getByLabel("Link address")).toBeFocused()
-  // Below 16 px a phone would zoom in on what is typed.
+  // Below 16 px a phone would zoom in on the input.
   expect(
     await dialog.getByLabel("Link address").evaluate((input) => parseFloat(getComputedStyle(input).fontSize)),
   ).toBe(16)

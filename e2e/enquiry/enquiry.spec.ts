@@ -21,7 +21,7 @@ test("a visitor finds the form from Home, sends it, and the admin reads the enqu
   await expect(page.getByRole("region", { name: "Receipt" })).toBeFocused()
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(/by 7\spm on \w+day, \d+ \w+/)
 
-  // The receipt stays while the next one is written, and is gone once the page is left.
+  // The confirmation stays while the next enquiry is written, and is removed when the page is left.
   await fill(page, { "Full Name": "Next" })
   await expect(page.getByText(/Reference EN-/)).toBeVisible()
   await page.goto("/about")
@@ -53,7 +53,7 @@ test("what is missing or wrong is shown under its field, and goes when it is men
   await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
   expect(asked).toBe(0)
 
-  // So it is with what the server alone refuses, and everything typed stays.
+  // The same for errors that only the server finds, and the input stays.
   await page.route("**/api/contact", (route) =>
     route.fulfill({ status: 422, json: { error: "x", message: "x", fields: { phone: "This number is not in use" } } }),
   )
@@ -106,11 +106,11 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
     await expect(page.getByLabel("Full Name")).toHaveValue(enquiry["Full Name"])
     await expect(page.getByLabel("Message")).toHaveValue(enquiry.Message)
-    // Without scripts nobody sees whether a press hits the button that what comes late has moved.
+    // Without scripts, a late layout shift could make a press miss the button.
     await page.waitForLoadState()
     await page.getByLabel("Email").fill(enquiry.Email)
     await page.getByRole("button", { name: "Send enquiry" }).click()
-    // A failure shows what the page says instead.
+    // A failure shows the page's text.
     await expect(page.getByRole("main")).toContainText("Message sent successfully!")
     await expect(page.getByText(/Reference EN-/)).toBeVisible()
     for (const label of Object.keys(enquiry)) await expect(page.getByLabel(label)).toHaveValue("")

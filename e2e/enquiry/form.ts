@@ -10,7 +10,7 @@ export const enquiry = {
   Message: "10 × 8 ft, L-shaped, possession in March",
 }
 
-/** The enquiry form of the page, once it is hydrated. */
+/** The enquiry form of the page, when it is hydrated. */
 export async function openForm(page: Page) {
   const form = page.locator('island-root[data-island="enquiry-form"]')
   await form.scrollIntoViewIfNeeded()
@@ -19,12 +19,12 @@ export async function openForm(page: Page) {
   return form
 }
 
-/** Types into the fields of these labels. */
+/** Fills the fields with these labels. */
 export async function fill(page: Page, values: Partial<typeof enquiry>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
 }
 
-/** Holds the fields against these values. */
+/** Compares the fields with these values. */
 export async function expectFilled(page: Page, values: Partial<typeof enquiry>) {
   for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label)).toHaveValue(value)
 }
@@ -32,7 +32,7 @@ export async function expectFilled(page: Page, values: Partial<typeof enquiry>) 
 /** The same fields, empty. */
 export const nothing = Object.fromEntries(Object.keys(enquiry).map((label) => [label, ""]))
 
-/** An enquiry as the API lists it, as far as these tests look. */
+/** The tested fields of a listed enquiry. */
 interface Listed {
   message: string
   fullName: string
@@ -44,7 +44,7 @@ interface Listed {
   mail?: { status: string; error?: string }
 }
 
-/** The enquiries of one sender as the office sees them. */
+/** The enquiries of one sender in the office's list. */
 export async function listEnquiriesOf(
   fullName: string,
   { address, admin }: { address: string; admin: { email: string; password: string } },

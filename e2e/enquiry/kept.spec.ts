@@ -51,7 +51,7 @@ test("what waits is whole again beside what was typed meanwhile, and not sent so
   await context.setOffline(true)
   await page.getByRole("button", { name: "Send enquiry" }).click()
   await expect(page.getByText(isSaved)).toBeVisible()
-  // As if somebody were quicker than the script of the next page.
+  // As if a person were faster than the script of the next page.
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       const input = document.querySelector<HTMLTextAreaElement>("textarea[name=message]")
@@ -116,7 +116,7 @@ test("offline the enquiry is saved, and sent automatically, once, when the netwo
   await openForm(page)
   const kept = await listEnquiriesOf(sender, product)
   expect(kept).toHaveLength(1)
-  // As nobody may have seen it, the next page shows it, too.
+  // The visitor may not have seen it, so the next page shows it, too.
   await expect(page.getByText(`Reference ${kept[0]?.reference}`)).toBeVisible()
   await page.reload()
   await openForm(page)
@@ -126,12 +126,12 @@ test("offline the enquiry is saved, and sent automatically, once, when the netwo
 /** Fills the storage of the page's site to the last character. */
 function fillStorage(page: Page): Promise<void> {
   return page.evaluate(() => {
-    // The name of a piece counts, too.
+    // The key of an entry counts, too.
     for (let size = 2 ** 22; size >= 1; size /= 2) {
       try {
         localStorage.setItem(`${size}`.padEnd(8), "x".repeat(size))
       } catch {
-        // The next, smaller piece may fit.
+        // The next, smaller entry may fit.
       }
     }
     for (let piece = 0; piece < 10; piece++) {
@@ -166,7 +166,7 @@ test("with full storage nothing is promised that is not so, and what waits is se
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
 })
 
-/** Stores nothing, as where there is no room left. */
+/** Makes writes fail, as with a full storage. */
 function refuseToStore(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException("", "QuotaExceededError")
@@ -239,7 +239,7 @@ test("an enquiry is sent where the browser takes a network that works for none",
   await expect(form).not.toContainText("offline")
   await page.getByRole("button", { name: "Send enquiry" }).click()
   await expect(page.getByText("Message sent successfully!")).toBeVisible()
-  // What waits is tried automatically, too.
+  // Waiting enquiries are retried automatically, too.
   await page.route("**/api/contact", (route) => route.abort(), { times: 1 })
   await fill(page, { ...enquiry, "Full Name": sender })
   await page.getByRole("button", { name: "Send enquiry" }).click()
@@ -272,7 +272,7 @@ test("an enquiry whose answer got lost is sent again at the next visit, and make
   await page.clock.fastForward(8_000)
   await expect(page.getByRole("alert")).toBeHidden()
   await expect(page.getByText(isSaved)).toBeVisible()
-  // At the top of a long page, where nobody scrolls to the form.
+  // At the top of a long page, without scrolling to the form.
   await page.goto("/")
   const form = page.locator('island-root[data-island="enquiry-form"]')
   await expect(form.getByText(/Reference EN-/)).toBeAttached()
@@ -366,7 +366,7 @@ test("where a visit began is kept in the tab over its pages, and leaves it with 
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`))
   const first = "/projects?utm_source=newsletter&utm_medium=mail&utm_campaign=diwali"
   await page.goto(first, { referer: "https://search.example/find?q=kitchens" })
-  // The script comes after the first paint.
+  // The script loads after the first paint.
   await page.waitForFunction(() => sessionStorage.length === 1)
   await page.goto("/about?utm_source=later", { referer: "https://other.example/" })
   await page.goto("/contact")

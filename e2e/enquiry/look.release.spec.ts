@@ -8,7 +8,7 @@ const press = (page: Page) => page.getByRole("button", { name: "Send enquiry" })
 
 type States = Record<string, (page: Page, context: BrowserContext) => Promise<void>>
 
-/** Every state of the form before it is sent, and how to bring it about. */
+/** Every state of the form before it is sent, and how to reach it. */
 const states: States = {
   empty: async () => {},
   faulty: async (page) => {
@@ -24,7 +24,7 @@ const states: States = {
   },
 }
 
-/** Every state of the form once it was sent. */
+/** Every state of the form after it was sent. */
 const statesOfSent: States = {
   sending: async (page) => {
     await page.route("**/api/contact", () => {})
@@ -67,7 +67,7 @@ const statesOfSent: States = {
     await press(page)
     await page.clock.fastForward(61_000)
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible()
-    // What looks at the page has timers, too.
+    // The checkers of the page have timers, too.
     await page.clock.resume()
   },
 }
@@ -121,7 +121,7 @@ test("the first field with an error shows its label below the header, on a phone
           return field.getBoundingClientRect().top < Math.max(0, header)
         })
       await expect.poll(covered).toBe(false)
-      // The glide is over where two looks see the same.
+      // The scroll has ended if two positions are equal.
       await expect
         .poll(async () => {
           const before = await page.evaluate(() => scrollY)
@@ -133,7 +133,7 @@ test("the first field with an error shows its label below the header, on a phone
     }
   }
 
-  // It keeps its red border under the pointer.
+  // It keeps its red border on hover.
   await fill(page, { "Full Name": "", Message: "" })
   await press(page)
   for (const name of ["Full Name", "Message"]) {

@@ -2,7 +2,7 @@ import { createValueFromString } from "#richtext/value.ts"
 
 declare global {
   interface Window {
-    /** What this browser reads HTML as. */
+    /** Parses HTML in this browser, as raw JSON. */
     readAsRaw(html: string): string
   }
 }

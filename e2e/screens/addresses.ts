@@ -2,14 +2,14 @@ import { fixedPaths, type Product } from "../product.ts"
 import { adminScreens, type Screen } from "./screens.ts"
 
 /**
- * What the addresses of screens name: the id of an item by its noun, the slug of a guide, the token of an invitation, and the secrets of
+ * The values of screens' parameters: the id of an item by collection, the slug of a guide, the token of an invitation, and the secrets of
  * the visitors who have sent an enquiry and booked a visit.
  */
 export type Named = Partial<
   Record<"blog" | "review" | "category" | "project" | "page" | "guide" | "invitation" | "enquiry" | "visit", string>
 >
 
-/** The first item of each noun of a site, where it has one. */
+/** The first item of each collection of a site, if it has one. */
 export async function findItems(address: string): Promise<Named> {
   const first = async (many: string) =>
     ((await (await fetch(`${address}/api/${many}`)).json()) as { _id: string; slug: string }[])[0]
@@ -20,7 +20,7 @@ export async function findItems(address: string): Promise<Named> {
   return { ...Object.fromEntries(ids), guide: blog?.slug } as Named
 }
 
-/** The address of a screen of the admin or a page; undefined where what it names is not there. */
+/** The URL of a screen or a page; undefined if its item does not exist. */
 export function addressOf({ path }: Pick<Screen, "path">, named: Named): string | undefined {
   const noun = /:(\w+)$/.exec(path)?.[1] as keyof Named | undefined
   if (noun === undefined) return path
@@ -28,14 +28,14 @@ export function addressOf({ path }: Pick<Screen, "path">, named: Named): string 
   return value && path.replace(`:${noun}`, value)
 }
 
-/** The paths that a site names in its sitemap: the fixed pages, the rooms, the projects and the guides. */
+/** The paths in a site's sitemap: the fixed pages, the rooms, the projects and the guides. */
 export async function listPaths(address: string): Promise<string[]> {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/")
   return [...new Set([...fixedPaths, ...listed])]
 }
 
-/** The addresses of the admin's screens on a site, but for those that are opened by a link in an e-mail. */
+/** The paths of the admin's screens on a site, except those opened from an e-mail. */
 export async function listScreens({ address }: Product): Promise<string[]> {
   const named = await findItems(address)
   const opened = adminScreens.filter(({ path }) => !/(:invitation|reset)$/.test(path))

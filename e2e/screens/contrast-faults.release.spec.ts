@@ -2,7 +2,7 @@ import { eachCase } from "../cases.ts"
 import { expect, test } from "../product.ts"
 import { findContrastFaults } from "./contrast-faults.ts"
 
-/** Made pages, each with the faults that are found on it. */
+/** Test pages with their expected faults. */
 const pages: Record<string, [body: string, faults: RegExp[]]> = {
   "a menu whose current link has a line": [
     `<ul><li><a href="/" aria-current="page" style="border-bottom: 3px solid Highlight">Home</a><li><a href="/b">B</a></ul>`,

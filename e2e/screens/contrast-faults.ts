@@ -1,7 +1,6 @@
 /**
- * What cannot be told apart on the page while the visitor's own colours are forced: a line for each chosen or current element that
- * looks like those beside it that are not, and for each text or line of a drawing that is hardly to be seen on its ground. It runs
- * in the page, so that it uses nothing from outside.
+ * Indistinguishable content in forced colours: a line for each chosen or current element that looks like its unchosen siblings, and for
+ * each text or line of a drawing that is hardly visible on its background. It runs in the page, so it uses nothing from outside.
  */
 export function findContrastFaults(): string[] {
   const found = new Map<string, { line: string; count: number }>()
@@ -35,7 +34,7 @@ export function findContrastFaults(): string[] {
   ]
   const isChosen = (element: Element) => element.matches(states.join(","))
 
-  /** All that a person sees of an element beside its words. */
+  /** Everything visible of an element besides its text. */
   function lookOf(element: Element): string {
     const parts = [element, ...element.querySelectorAll("*")].flatMap((each) => [
       getComputedStyle(each),
@@ -54,7 +53,7 @@ export function findContrastFaults(): string[] {
       const line =
         style.textDecorationLine === "none" ? "" : `${style.textDecorationLine} ${style.textDecorationThickness}`
       const { fontWeight, color, display, visibility, opacity, content } = style
-      // A browser forces a ground to the page's own, and leaves how much of it is seen.
+      // A browser forces a background to the page's own colour, and keeps its opacity.
       const ownGround = read(style.backgroundColor)?.join(" ") ?? pageGround
       return [
         edges.join("/"),
@@ -72,7 +71,7 @@ export function findContrastFaults(): string[] {
     return looks.join("|")
   }
 
-  /** Elements of the same kind in the same list that are not chosen. */
+  /** Unchosen elements of the same kind in the same list. */
   function peersOf(element: Element): Element[] {
     let list = element.parentElement
     for (let depth = 0; list && depth < 3; depth++, list = list.parentElement) {
@@ -101,7 +100,7 @@ export function findContrastFaults(): string[] {
   function checkChosen() {
     for (const element of document.querySelectorAll(states.join(","))) {
       if (!isShown(element)) continue
-      // A radio button or a check box says it by itself.
+      // A radio button or a checkbox shows its state itself.
       const input = element.matches("label") ? element.querySelector("input") : null
       if (input && isShown(input) && input.getBoundingClientRect().width > 8) continue
       const [peer] = peersOf(element)
@@ -131,7 +130,7 @@ export function findContrastFaults(): string[] {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /** What lies behind the middle of a mark: the last filled shape before it, or the ground of what is around the drawing. */
+  /** The background of a mark: the last filled shape before it, or the background around the drawing. */
   function groundOf(mark: SVGGraphicsElement, drawing: SVGSVGElement): Colour {
     const box = mark.getBoundingClientRect()
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]

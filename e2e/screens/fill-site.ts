@@ -18,7 +18,7 @@ const visitors = [
   { fullName: "रोहित जोशी", email: "rohit.joshi.of.lake.terrace@post.example", message: "एल-आकार का किचन" },
 ]
 
-/** Gives a site with the sample content what an office has after a month: enquiries, drafts, people, trash and redirects. */
+/** Fills a sample site like an office after a month: enquiries, drafts, people, trash and redirects. */
 export async function fillSite(product: Product, { hasVisits = true } = {}): Promise<Named> {
   const api = await openApi(product)
   const [asha, rohit, farah] = await Promise.all(visitors.map((visitor) => enquire(product.address, visitor)))
@@ -62,7 +62,7 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
   return { ...items, ...(invitation !== undefined && { invitation }), ...(visit && enquiry && { visit, enquiry }) }
 }
 
-/** The secrets of the visitors who sent these enquiries, which only their e-mails hold. */
+/** The secrets of the visitors who sent these enquiries, which are only in their e-mails. */
 async function readSecrets({ folder }: Product, enquiries: readonly (string | undefined)[]): Promise<string[]> {
   const store = await openStore({ folder })
   const secrets = await Promise.all(enquiries.map((id = "") => store.visitors.secretOf(id)))
@@ -70,7 +70,7 @@ async function readSecrets({ folder }: Product, enquiries: readonly (string | un
   return secrets
 }
 
-/** Books a visit of each kind, since the visitors share a phone number, and blocks a time. */
+/** Books a visit of each kind, because the visitors share a phone number, and blocks a time. */
 async function fillVisits(api: Awaited<ReturnType<typeof openApi>>, enquiries: readonly (string | undefined)[]) {
   await switchVisitsOn(api)
   const today = dayOf(new Date().toISOString())

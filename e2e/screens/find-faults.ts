@@ -15,7 +15,7 @@ import {
 } from "./screens.ts"
 import type { Screen } from "./screens.ts"
 
-/** The screens of a filled site, in the groups in which they are looked at. */
+/** The screens of a filled site, in groups for checking. */
 export const groups: [name: string, list: (product: Product) => Screen[] | Promise<Screen[]>][] = [
   ["a page of the site", async ({ address }) => (await listPaths(address)).map((path) => ({ path }))],
   ["a page in any of its states", () => pageStates],
@@ -23,7 +23,7 @@ export const groups: [name: string, list: (product: Product) => Screen[] | Promi
   ["a screen of the admin in any of its states", () => adminStates],
 ]
 
-/** How screens are looked at: where, in windows of which sizes, and for which faults. */
+/** How screens are checked: the product, the window sizes, and the check. */
 export interface Look {
   product: Product
   named: Named
@@ -53,7 +53,6 @@ export async function findFaults(page: Page, screens: Screen[], { product, named
 
 const exceptions = layoutExceptions.map(({ check, selector }) => ({ check, selector }))
 
-/** The faults of a screen's layout. */
 export function findInLayout(page: Page, screen: Screen): Promise<string[]> {
   return page.evaluate(findLayoutFaults, { exceptions, ...(isOfAdmin(screen) && { frame: "#screen" }) })
 }

@@ -3,7 +3,7 @@ import type { Named } from "./addresses.ts"
 import { fillSite } from "./fill-site.ts"
 import { findFaults, findInLayout, groups } from "./find-faults.ts"
 
-/** A browser whose owner set a text size of 24 px where others have 16 px. */
+/** A browser with a text size of 24 px instead of 16 px. */
 const test = base.extend<object, object>({
   launchOptions: [
     async ({ launchOptions }, use) => {

@@ -1,6 +1,6 @@
 import type { LayoutException } from "./layout-faults.ts"
 
-/** What the layout test lets be, and why. */
+/** Accepted layout faults, with reasons. */
 export const layoutExceptions: readonly LayoutException[] = [
   {
     check: "scrolls sideways",

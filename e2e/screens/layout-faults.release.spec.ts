@@ -2,7 +2,7 @@ import { eachCase } from "../cases.ts"
 import { expect, test } from "../product.ts"
 import { findLayoutFaults } from "./layout-faults.ts"
 
-/** Made pages, each with the faults that are found on it. */
+/** Test pages with their expected faults. */
 const pages: Record<string, [body: string, faults: RegExp[]]> = {
   "a page without faults": [
     `<h1>Title</h1><p>A text with <a href="/">a link</a> in it.</p><button>Send</button>
@@ -70,7 +70,7 @@ test("of a layout just the faults are found", async ({ page }) => {
     expect(found).toEqual(faults.map((fault) => expect.stringMatching(fault)))
   })
 
-  // An exception lets one check be, and no other.
+  // An exception applies to only one check.
   await page.setContent(`<p class="tiny" style="font-size: 10px">Tiny</p>`)
   const find = (check: "text on text" | "text under 14 px") =>
     page.evaluate(findLayoutFaults, { exceptions: [{ check, selector: ".tiny" }] })

@@ -1,4 +1,3 @@
-/** What the layout test looks for. */
 export type LayoutCheck =
   | "scrolls sideways"
   | "text under 14 px"
@@ -7,7 +6,7 @@ export type LayoutCheck =
   | "wider than its column"
   | "narrow main column"
 
-/** Elements in which one check finds what is meant to be so, and why. */
+/** Elements with an intended fault of one check, and the reason. */
 export interface LayoutException {
   check: LayoutCheck
   selector: string
@@ -15,9 +14,9 @@ export interface LayoutException {
 }
 
 /**
- * The faults of the page as it stands, a line each: the check, the element with its first words, and the measure in CSS pixels; alike
- * elements are counted on one line. It runs in the page, so that it uses nothing from outside. `frame` selects the part whose main
- * column is measured; there is none on pages that are not screens.
+ * The layout faults of the current page, a line each: the check, the element with its first words, and the measure in CSS pixels; similar
+ * elements are counted on one line. It runs in the page, so it uses nothing from outside. `frame` selects the part whose main column is
+ * measured; pages that are not screens have none.
  */
 export function findLayoutFaults({
   exceptions,
@@ -26,7 +25,7 @@ export function findLayoutFaults({
   exceptions: readonly Omit<LayoutException, "why">[]
   frame?: string
 }): string[] {
-  // As it is once it is scrolled to.
+  // As after scrolling to it.
   for (const element of document.querySelectorAll<HTMLElement>("*"))
     if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible"
 
@@ -53,7 +52,7 @@ export function findLayoutFaults({
   const styleOf = (element: Element) => getComputedStyle(element)
   const px = (length: string) => Number.parseFloat(length) || 0
 
-  /** The part of a box in an element that nothing around it clips; undefined where nothing of it is to be seen. */
+  /** The part of a box that is not clipped; undefined if it is invisible. */
   function clip(box: DOMRect, around: Element | null, first = "static"): DOMRect | undefined {
     let { left, top, right, bottom } = box
     let position = first
@@ -84,7 +83,7 @@ export function findLayoutFaults({
     size: number
   }
 
-  /** Every line of text that is to be seen, and the size of its letters. */
+  /** Every visible line of text, and its font size. */
   function readLines(): Line[] {
     const lines: Line[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -103,7 +102,7 @@ export function findLayoutFaults({
     return lines
   }
 
-  /** The nearest ancestor that lies over the page by itself: what it covers is meant to be covered. */
+  /** The nearest ancestor in a separate layer, which covers content intentionally. */
   function layerOf(element: Element): Element | null {
     for (let each: Element | null = element; each; each = each.parentElement) {
       const { position, zIndex, backgroundColor } = styleOf(each)
@@ -138,7 +137,7 @@ export function findLayoutFaults({
     }
   }
 
-  /** The core of a line: letters without the room above and below them, which lines share. */
+  /** The core of a line: letters without the space above and below them, which lines share. */
   function coreOf({ seen, size }: Line): DOMRect {
     const isUpright = seen.height > 1.8 * size && seen.width < 1.8 * size
     const [across, along] = [isUpright ? seen.width : seen.height, 0.7 * size]
@@ -158,7 +157,7 @@ export function findLayoutFaults({
         const high = Math.min(upper.core.bottom, lower.core.bottom) - lower.core.top
         if (wide < 3 || high < 3 || upper.element === lower.element) continue
         if (upper.element.contains(lower.element) || lower.element.contains(upper.element)) continue
-        // A plate over a drawing hides what it covers.
+        // A plate over a drawing hides the covered parts.
         const isDrawn = [upper, lower].filter(({ element }) => element instanceof SVGElement).length === 1
         if (isDrawn || layerOf(upper.element) !== layerOf(lower.element)) continue
         report("text on text", lower.element, `on ${describe(upper.element)} “${wordsOf(upper.element)}”`)
@@ -181,7 +180,7 @@ export function findLayoutFaults({
       const style = styleOf(element)
       if (["auto", "scroll"].includes(style.overflowX) || style.transform !== "none") return 0
       if (style.textOverflow === "ellipsis") return 0
-      // Rows of a table have no padding, whatever their style says.
+      // Table rows have no padding, whatever their style.
       const isRow = style.display.startsWith("table-row")
       const from = left + px(style.borderLeftWidth) + (isRow ? 0 : px(style.paddingLeft))
       const to = right - px(style.borderRightWidth) - (isRow ? 0 : px(style.paddingRight))
@@ -202,12 +201,12 @@ export function findLayoutFaults({
       if (element instanceof SVGElement) continue
       const column = isBlock(element) ? element : columnOf(element)
       const excess = column ? over(whole, column) : 0
-      // The space at the end of a line may hang over.
+      // The space at the end of a line may overflow.
       if (excess > 0.35 * size) report("wider than its column", element, `text by ${excess.toFixed(0)}`)
     }
   }
 
-  /** How wide a screen is filled, in the middle of what its rows say: text, controls, pictures and everything with an edge or a ground. */
+  /** How wide the median row of a screen is filled by text, controls, pictures and boxes. */
   function checkMainColumn(lines: Line[]) {
     const main = frame === undefined ? null : document.querySelector(frame)
     if (!main) return
@@ -247,7 +246,7 @@ export function findLayoutFaults({
     scrollTo({ top: 0, behavior: "instant" })
   }
 
-  /** Whether a press within 12 px of the middle of a control, or of its label, hits it. */
+  /** True if a press within 12 px of the centre of a control, or of its label, hits it. */
   function isHitAround(element: HTMLElement): boolean {
     const label = (element as HTMLInputElement).labels?.[0]
     const own = label?.getBoundingClientRect()

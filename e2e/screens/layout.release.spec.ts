@@ -7,13 +7,13 @@ import { fillSite } from "./fill-site.ts"
 import { findFaults, findInLayout, groups } from "./find-faults.ts"
 import { emptyScreens, isOfAdmin, type Screen, settle, widths } from "./screens.ts"
 
-// It fills a site of its own, and empties it at the end.
+// It fills a separate site, and empties it at the end.
 test.use({ site: "screens" })
 
-/** The windows, the last one that of a laptop at a zoom of 200 %. */
+/** The windows; the last one is a laptop's at a zoom of 200 %. */
 const windows = [...widths.map((width) => ({ width, height: 900 })), { width: 720, height: 450 }]
 
-/** Pages of the site are looked at on a tablet that is held across, too. The admin's tables scroll there in their own box. */
+/** Pages of the site are also checked on a landscape tablet. The admin's tables scroll there in their own box. */
 const windowsOf = (list: readonly Screen[]) =>
   list.some(isOfAdmin) ? windows : [...windows, { width: 1024, height: 768 }]
 
@@ -23,7 +23,7 @@ test.beforeAll(async ({ product }) => {
   named = await fillSite(product)
 })
 
-/** What is wrong with the layout while the root element has a style. */
+/** The layout faults while the root element has a style. */
 async function findWith(page: Page, screen: Screen, style: Record<string, string>): Promise<string[]> {
   const apply = (values: Record<string, string>) => void Object.assign(document.documentElement.style, values)
   await page.evaluate(apply, style)
@@ -32,12 +32,12 @@ async function findWith(page: Page, screen: Screen, style: Record<string, string
   return faults.map((fault) => `${JSON.stringify(style)}: ${fault}`)
 }
 
-/** What is wrong with the layout, and, at a phone's and a desk's width, what is not seen in the visitor's own colours. */
+/** The layout faults, and, at phone and desktop width, the contrast faults in forced colours. */
 async function findAll(page: Page, screen: Screen): Promise<string[]> {
   const faults = await findInLayout(page, screen)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   if (width === 768 && !isOfAdmin(screen)) {
-    // Where a scroll bar takes its width from the page.
+    // With a scroll bar that takes its width from the page.
     faults.push(...(await findWith(page, screen, { marginRight: "17px" })))
   }
   if (width === 1024) {
@@ -46,7 +46,7 @@ async function findAll(page: Page, screen: Screen): Promise<string[]> {
     await page.setViewportSize({ width, height })
   }
   if (height !== 900 || ![390, 1440].includes(width)) return faults
-  // Black ink is not to be seen on their dark ground.
+  // Black ink is invisible on their dark background.
   await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" })
   await settle(page)
   faults.push(...(await page.evaluate(findContrastFaults)))

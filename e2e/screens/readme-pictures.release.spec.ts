@@ -5,7 +5,7 @@ import { compareFromAfar, readmePictures, takeFirstScreen } from "./readme-pictu
 
 test.use({ site: "readme" })
 
-/** Other fonts and dates are about 2 apart, another screen 20 and more. */
+/** Other fonts and dates differ by about 2, another screen by 20 and more. */
 const maxApart = 8
 
 test("the README and its pictures show the product as it is (npm run screens -- --readme)", async ({

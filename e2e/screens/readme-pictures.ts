@@ -3,10 +3,10 @@ import sharp from "sharp"
 import { type Product, signIn } from "../product.ts"
 import { openScreen } from "./screens.ts"
 
-/** The pictures of the README, in docs/pictures, and the screens that they show. */
+/** The pictures of the README, in docs/pictures, and their screens. */
 export const readmePictures = { home: "/", estimate: "/estimate", inbox: "/admin/contacts" }
 
-/** The first screen of a page on a laptop, as a PNG; those of the admin come last, since who is signed in sees more of the site. */
+/** The first screen of a page on a laptop, as a PNG; those of the admin come last, because a signed-in person sees more of the site. */
 export async function takeFirstScreen(page: Page, path: string, admin: Product["admin"]): Promise<Buffer> {
   if (path.startsWith("/admin")) await signIn(page, admin)
   await page.setViewportSize({ width: 1366, height: 768 })
@@ -15,7 +15,7 @@ export async function takeFirstScreen(page: Page, path: string, admin: Product["
   return await page.screenshot({ animations: "disabled", caret: "hide" })
 }
 
-/** How far two pictures are apart on average, from 0 for the same to 255, seen from so far away that no letter can be read. */
+/** The mean difference of two pictures, from 0 for equal ones to 255, downscaled until letters are illegible. */
 export async function compareFromAfar(one: Buffer, other: Buffer): Promise<number> {
   const shrink = (picture: Buffer) => sharp(picture).resize(64, 36, { fit: "fill" }).grayscale().raw().toBuffer()
   const [first, second] = [await shrink(one), await shrink(other)]

@@ -6,29 +6,29 @@ import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { untilMenuStarted, untilStarted } from "../product.ts"
 import { openParts, visitorStates } from "./visitor-states.ts"
 
-/** The widths at which every screen is looked at, in CSS pixels: a phone, a tablet, a laptop, a desk. */
+/** The widths at which every screen is checked, in CSS pixels: phone, tablet, laptop, desktop. */
 export const widths = [390, 768, 1440, 1920]
 
-/** The width of a sheet of A4 in CSS pixels, at which printed pages are looked at. */
+/** The width of an A4 sheet in CSS pixels, for printed pages. */
 export const paperWidth = 794
 
-/** A page or a screen of the admin, as it opens or in a state that somebody brought it into. */
+/** A page or a screen of the admin, initially or in another state. */
 export interface Screen {
-  /** The path, with `:blog` and the like for what `fillSite` made. */
+  /** The path, with `:blog` and the like for the items of `fillSite`. */
   path: string
-  /** The state in words; absent as it opens. */
+  /** The state in words; absent initially. */
   state?: string
-  /** Brings the state about once the page is open. */
+  /** Creates the state after the page is opened. */
   show?(page: Page): Promise<void>
-  /** Whether the state depends on the width, so that the page is opened again at each. */
+  /** True if the state depends on the width, so the page is reopened at each. */
   isOpenedAnew?: true
   isPrinted?: true
 }
 
-/** Whether it is a screen of the admin, and no page of the site. */
+/** True for a screen of the admin. */
 export const isOfAdmin = ({ path }: Screen): boolean => path.startsWith("/admin/")
 
-/** Whether it is opened with a session: all screens of the admin but those that lead to one. */
+/** True if it needs a session: all screens of the admin except those for signing in. */
 export const needsSession = ({ path }: Screen): boolean =>
   path.startsWith("/admin/") && !/^\/admin\/(login|invitation|forgot|reset)/.test(path)
 
@@ -39,7 +39,7 @@ const send = (page: Page) => page.getByRole("button", { name: /Send enquiry|Save
 
 const chooseTime = (page: Page) => page.locator(".booking .choice-row").getByRole("link").last().click()
 
-/** Pages in the states that a visitor brings about. */
+/** Pages in states created by a visitor. */
 export const pageStates: Screen[] = [
   {
     path: "/",
@@ -103,7 +103,7 @@ export const pageStates: Screen[] = [
     state: "a visit booked",
     async show(page) {
       await chooseTime(page)
-      // Somebody else each time, as nobody has two visits of a kind.
+      // A different person each time, because a person can have only one visit of a kind.
       const number = String(Date.now()).slice(-8)
       await fill(page, { ...enquiry, Email: `asha${number}@home.example`, Phone: `98${number}` })
       await page.getByRole("button", { name: "Book this visit" }).click()
@@ -116,7 +116,7 @@ export const pageStates: Screen[] = [
   ...visitorStates,
 ]
 
-/** Pages as they are printed. */
+/** Printed pages. */
 export const printedPages: Screen[] = ["/", "/estimate", "/modular-kitchen", "/wardrobes", "/blog/:guide"].map(
   (path) => ({
     path,
@@ -125,7 +125,7 @@ export const printedPages: Screen[] = ["/", "/estimate", "/modular-kitchen", "/w
   }),
 )
 
-/** Every screen of the admin, at its address; those that show an item show the first of its kind. */
+/** Every screen of the admin; those of an item show the first of its kind. */
 export const adminScreens: Screen[] = adminRoutes
   .flatMap(({ path, children }) => [path, ...(children ?? []).map((each) => each.path)])
   .filter((path) => path !== undefined && path !== "*")
@@ -140,7 +140,7 @@ function nameItem(path: string): string {
 const press = (page: Page, name: RegExp | string) =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click()
 
-/** Screens of the admin in the states that somebody brings about; those without a session come first, as among the screens. */
+/** Screens of the admin in created states; those without a session come first, as among the screens. */
 export const adminStates: Screen[] = [
   {
     path: "/admin/login",
@@ -236,7 +236,7 @@ export const adminStates: Screen[] = [
       const schedule = page.getByRole("button", { name: "Schedule…" })
       const state = page.getByRole("region", { name: "State" })
       await page.getByLabel(/^Title/).fill("A kitchen for Diwali")
-      // It is scheduled already where another test of the same site has been here.
+      // It is scheduled already if another test of the same site was here.
       await expect(schedule.or(state.getByText(/^Scheduled/)).first()).toBeVisible()
       if (await schedule.isVisible()) {
         await schedule.click()
@@ -251,7 +251,7 @@ export const adminStates: Screen[] = [
     state: "older than what is published",
     async show(page) {
       await page.getByLabel(/^Reviewer Location/).fill("Baner, Pune")
-      // Where it was shown on this site before, its draft is there and older already.
+      // If it was shown on this site before, its draft exists and is outdated already.
       const written = /Saved as a draft \d\d:\d\d|There is a newer version than this draft/
       await expect(page.getByRole("region", { name: "State" })).toContainText(written)
       await page.evaluate(async () => {
@@ -284,7 +284,7 @@ export const adminStates: Screen[] = [
   },
 ]
 
-/** Pages and screens of a site whose sample content was removed. */
+/** Pages and screens of a site after the sample content was removed. */
 export const emptyScreens: Screen[] = [
   "/",
   "/about",
@@ -303,8 +303,8 @@ export const emptyScreens: Screen[] = [
 ].map((path) => ({ path, state: "empty" }))
 
 /**
- * Opens a screen and waits until it has its content, fonts and pictures, those out of view too. The window keeps its size; the
- * owner must be signed in for the admin's.
+ * Opens a screen and waits for its content, fonts and pictures, including invisible ones. The window keeps its size; the owner must be
+ * signed in for the admin's.
  */
 export async function openScreen(page: Page, screen: Screen, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce", media: screen.isPrinted ? "print" : "screen" })
@@ -315,7 +315,7 @@ export async function openScreen(page: Page, screen: Screen, address: string): P
   await settle(page)
 }
 
-/** Touches the page, and waits for the islands in view that this hydrates: until then the estimate paints only what is near the screen. */
+/** Touches the page, and waits for the hydration of the islands in view: until then the estimate paints only the part near the screen. */
 async function wakeIslands(page: Page): Promise<void> {
   await page.keyboard.press("Shift")
   await page.waitForFunction(() =>
@@ -325,22 +325,22 @@ async function wakeIslands(page: Page): Promise<void> {
   )
 }
 
-/** Waits until nothing on the screen says that it loads: then rows, forms and editors are there. */
+/** Waits until no part of the screen is loading: then rows, forms and editors exist. */
 export async function waitForContent(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading\b.*\.\.\.$/)).toHaveCount(0)
 }
 
-/** Waits for what is being loaded, fonts, pictures and what still moves, after the page was opened or its width changed. */
+/** Waits for loading fonts, pictures and animations, after the page was opened or its width changed. */
 export async function settle(page: Page): Promise<void> {
   await waitForContent(page)
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     const late = new Promise((resolve) => setTimeout(resolve, 5000))
-    // What cannot be decoded is seen as it is.
+    // An undecodable picture is shown as it is.
     const pictures = [...document.images]
       .filter((each) => each.checkVisibility())
       .map((each) => each.decode().catch(() => {}))
-    // A page of the site switches its fonts on when it is idle, and then lays out what is below the first screen.
+    // A page of the site enables its fonts when it is idle, and then lays out the parts below the first screen.
     const { dataset } = document.documentElement
     const fonts = async () => {
       while (dataset["scripts"] !== undefined && (dataset["fonts"] === undefined || dataset["lower"] !== undefined)) {
@@ -350,7 +350,7 @@ export async function settle(page: Page): Promise<void> {
     }
     await Promise.race([Promise.all([fonts(), ...pictures]), late])
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)))
-    // With reduced motion everything that changes with the width still takes a moment.
+    // Even with reduced motion, transitions that depend on the width take a moment.
     const motions = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.race([Promise.allSettled(motions.map(({ finished }) => finished)), late])
   })

@@ -1,7 +1,7 @@
 import { weekdays } from "#domain/business/opening-hours.ts"
 import type { openApi } from "../admin/content.ts"
 
-/** Switches both kinds of visit on, every day and at every time of it that a test may run at. */
+/** Enables both kinds of visit, every day and at every time at which a test may run. */
 export async function switchVisitsOn(api: Awaited<ReturnType<typeof openApi>>): Promise<void> {
   const [current] = (await api.get("/business/versions")) as {
     business: { visits: Record<"home" | "studio", object> }

@@ -3,14 +3,14 @@ import { firstKitchen } from "#domain/estimate/kitchen.ts"
 import { writeEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 
-/** A page in a state that is brought about once it is open, if it is not as it opens. */
+/** A page in a state created after opening, if it is not the initial one. */
 interface State {
   path: string
   state: string
   show?(page: Page): Promise<void>
 }
 
-/** The states of a visitor's page. What cannot be undone is done to an enquiry that is made for it, as each state is shown several times. */
+/** The states of a visitor's page. Irreversible actions use a separate enquiry, because each state is shown several times. */
 export const visitorStates: State[] = [
   { path: "/e/:enquiry", state: "an enquiry" },
   { path: "/e/:visit", state: "a visit booked" },
@@ -71,7 +71,7 @@ export const visitorStates: State[] = [
   { path: "/e/AAAAAAAAAAAAAAAAAAAAAA", state: "a wrong link" },
 ]
 
-/** Opens all that can be folded open. */
+/** Opens all disclosures. */
 export function openParts(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const each of document.querySelectorAll("details")) each.open = true
@@ -82,7 +82,7 @@ const open = (page: Page, part: string) => page.locator("main summary").filter({
 
 let people = 0
 
-/** Books a visit at any free time, or at the given one, as somebody else each time; gives the path of that visitor's page. */
+/** Books a visit at any available slot, or at the given one, as a different person each time; returns the path of that visitor's page. */
 async function bookVisit(page: Page, startsAt?: string): Promise<string> {
   const number = `${Date.now()}${++people}`.slice(-8)
   const answer = await page.request.post("/api/visit", {

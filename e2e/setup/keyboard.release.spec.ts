@@ -36,7 +36,7 @@ test("by keyboard alone: a step is marked, taken back and tried again, the addre
   await expect(page.getByText(/^Type the address that visitors use/)).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("ControlOrMeta+a")
-  // Nobody has this name (RFC 2606), so that nothing answers there.
+  // This name does not exist (RFC 2606), so no server responds.
   await page.keyboard.type("shop.invalid.example")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("button", { name: "Go live", exact: true })).toBeVisible()

@@ -6,7 +6,7 @@ import { collectComplaints, expect, type Product, startProduct, test } from "../
 
 let product: Product
 let mail: TestMailServer
-/** Where passkeys work: they are bound to a name, never to a number. */
+/** The host name for passkeys, which cannot belong to an IP address. */
 let home: string
 
 test.describe.configure({ mode: "serial" })
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const widths = [390, 768, 1366, 1920]
 
-/** Nothing wider than the window at every width. */
+/** Expects no overflow at any width. */
 async function expectGood(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -52,13 +52,13 @@ async function openAccount(page: Page) {
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible()
 }
 
-/** Gives the password in the dialog that is open, by keyboard. */
+/** Confirms the password in the open dialog, by keyboard. */
 async function confirm(page: Page) {
   await page.getByLabel("Your password").fill(product.admin.password)
   await page.keyboard.press("Enter")
 }
 
-/** A phone or computer that makes and holds passkeys. */
+/** A virtual authenticator for passkeys. */
 async function addAuthenticator(page: Page) {
   const client = await page.context().newCDPSession(page)
   await client.send("WebAuthn.enable")
@@ -68,7 +68,7 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-/** Recovery codes of the app that is set up. */
+/** Recovery codes of the app. */
 let recoveryCodes: string[] = []
 
 async function post(path: string, json: object, token = "") {
@@ -78,7 +78,7 @@ async function post(path: string, json: object, token = "") {
   return { status: answer.status, body: (text === "" ? {} : JSON.parse(text)) as { ticket: string; token: string } }
 }
 
-/** Turns the app off, after a sign-in by a recovery code. */
+/** Disables the app, after a sign-in with a recovery code. */
 async function turnAppOff() {
   const asked = await post("login", product.admin)
   expect(Object.keys(asked.body)).toEqual(["secondStep", "ticket"])
@@ -87,7 +87,7 @@ async function turnAppOff() {
 }
 
 test("a forgotten password is set again by the link in an e-mail, once", async ({ page, product: plain }) => {
-  // Without a mail server the screen says what to do on the server.
+  // Without a mail server the screen explains what to do on the server.
   await page.goto(`${plain.address}/admin/forgot`)
   await expect(page.getByText("npm run admin -- --email you@example.com", { exact: true })).toBeVisible()
   await expectGood(page)
@@ -179,11 +179,11 @@ test("an authenticator app is set up by its QR code or its key, and a recovery c
   await page.getByLabel("Code from your authenticator app").fill(code)
   await page.keyboard.press("Enter")
   await expect(page.getByText(/^This code is not right, or was used before/)).toBeVisible()
-  // The next time step: the one that confirmed the app counts no more.
+  // The next time step, because the one that confirmed the app is used.
   await page.getByLabel("Code from your authenticator app").fill(codeAt(secret, stepAt(new Date()) + 1))
   await page.keyboard.press("Enter")
   await page.waitForURL("**/admin/dashboard")
-  // A call under way when the token went is refused.
+  // A call running when the token ended is rejected.
   expect(complaints.filter((text) => !/401|422/.test(text))).toEqual([])
 })
 
@@ -230,7 +230,7 @@ test("a passkey signs in alone, as a second step, confirms another e-mail addres
   await expectGood(page)
   product.admin.email = "meera@maap.example"
   await page.getByLabel("New e-mail address").fill(product.admin.email)
-  // Without the password, a passkey of the account confirms it.
+  // A passkey of the account confirms it instead of the password.
   await page.keyboard.press("Enter")
   await expect(page.getByRole("strong").filter({ hasText: product.admin.email })).toBeVisible()
   await expect(page.getByRole("button", { name: "Change e-mail address" })).toBeFocused()

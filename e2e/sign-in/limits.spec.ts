@@ -1,6 +1,6 @@
 import { expect, startProduct, test as base, wakeIsland } from "../product.ts"
 
-/** Tests on a product that limits, each with a product of its own behind one proxy, so that a test is its own visitor. */
+/** Tests on a product with rate limits, each with its own product behind one proxy, so each test is a separate visitor. */
 const test = base.extend({
   product: [
     async ({}, use) => {

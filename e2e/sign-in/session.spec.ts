@@ -3,7 +3,7 @@ import { expect, signIn, signInByForm, startProduct, test } from "../product.ts"
 
 test.use({ site: "admin" })
 
-/** What the server would answer for a token that has ended. */
+/** The server's response for a token that has ended. */
 async function endToken(page: Page) {
   await page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` }
@@ -38,7 +38,7 @@ test("a session that ends while a form is open asks for a sign-in in place, afte
   await expect(page.getByRole("status").filter({ hasText: "Category “Crockery units” created." })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/categories\/create$/)
 
-  // Where the browser stores nothing it is not.
+  // Without storage it is not.
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("", "QuotaExceededError")

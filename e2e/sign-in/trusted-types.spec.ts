@@ -5,7 +5,7 @@ import { collectComplaints, expect, fixedPaths, scrollThrough, signIn, test } fr
 
 test.use({ site: "admin" })
 
-/** What the content policy has refused or would refuse on the pages that are opened from now on. */
+/** Collects content-policy violations on pages opened from now on. */
 async function collectViolations(page: Page): Promise<string[]> {
   const violations: string[] = collectComplaints(page)
   await page.exposeFunction("noteViolation", (text: string) => violations.push(text))
@@ -45,7 +45,7 @@ test("the policy is at work: text becomes HTML nowhere else", async ({ page, pro
     })
   })
   expect(refused).toEqual(refused.map(() => "TypeError"))
-  // The browser says each on the console, so that a test that finds nothing there has broken nothing.
+  // The browser reports each on the console, so a test with a clean console violates nothing.
   await expect.poll(() => complaints.length).toBe(refused.length)
 })
 
@@ -70,7 +70,7 @@ test("no public page breaks it", { tag: "@release" }, async ({ page, product }) 
   expect(violations).toEqual([])
 })
 
-// Of each screen as it opens, e2e/admin/screens.spec.ts finds what the console says of it.
+// e2e/admin/screens.spec.ts checks the console of each screen when it opens.
 test("no text that is pasted or dropped in the admin breaks it", { tag: "@release" }, async ({ page, product }) => {
   const api = await openApi(product)
   const violations = await collectViolations(page)

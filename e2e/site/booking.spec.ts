@@ -85,7 +85,7 @@ test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
   test("a visit is booked by the keyboard alone", async ({ page }) => {
-    /** Goes on with Tab until an element has the focus, and presses a key there. */
+    /** Presses Tab until an element has the focus, and a key there. */
     async function reach(name: RegExp, key = "Enter") {
       const wanted = page.getByRole("main").locator(":focus")
       for (let presses = 0; presses < 60; presses++) {
@@ -155,7 +155,7 @@ test.describe("without JavaScript, on a phone", () => {
     await page.getByRole("radio").nth(2).check()
     await page.getByRole("button", { name: "Book this visit" }).click()
     await expect(page.getByRole("heading", { name: "Your visit is booked." })).toBeVisible()
-    // Back, and sent again: the same visit.
+    // Back, and submitted again: the same visit.
     await page.goBack()
     await page.getByRole("button", { name: "Book this visit" }).click()
     await expect(page.getByRole("heading", { name: "Your visit is booked." })).toBeVisible()
@@ -185,7 +185,7 @@ test.describe("without JavaScript, on a phone", () => {
   })
 })
 
-/** The day so many days from now. */
+/** The day `days` from now. */
 function dayAhead(days: number): string {
   return addDays(new Date().toISOString().slice(0, 10), days)
 }

@@ -18,7 +18,7 @@ function total(page: Page) {
   return page.locator(".estimate-total b")
 }
 
-/** Saves a card on which Signature cabinets cost so much more. */
+/** Saves a card with higher rates for Signature cabinets. */
 async function raiseRates({ address, admin }: Product) {
   const token = await findToken(address, admin)
   const { signature } = firstRateCard.tiers
@@ -163,7 +163,7 @@ test("the estimate goes along with an enquiry, and both stand when the rates cha
 test("an estimate prints on one page, with its address, the code of it, and until when it holds", {
   tag: "@release",
 }, async ({ page }) => {
-  // The last has the most lines, and the note of a card that was replaced.
+  // The last has the most lines, and the note of a replaced card.
   for (const query of [
     "layout=straight",
     "layout=island",
@@ -179,7 +179,7 @@ test("an estimate prints on one page, with its address, the code of it, and unti
   await openEstimate(page)
   await page.getByText("Premium").click()
   await expect(page).toHaveURL(/tier=premium/)
-  // Nothing that stays in view on the screen may lie on the sum.
+  // No sticky element may cover the total.
   await page.emulateMedia({ media: "print" })
   await expect(page.locator(".header-bar")).toHaveCSS("position", "static")
   const query = new URL(page.url()).search

@@ -27,7 +27,7 @@ test("keeps what is typed and chosen in an island before there is any script", a
     const letThrough = await hold(page, "**/assets/{entry,start}-*.js")
     await page.setViewportSize(size ?? wide)
     await page.goto(path)
-    // Who has read down to an island has had all above it laid out; a test goes there in one step, by guessed heights.
+    // Reading down to an island lays out everything above it; a test goes there in one step, by estimated heights.
     await islandOf(page, name).scrollIntoViewIfNeeded()
     await touch(page, islandOf(page, name))
     letThrough()

@@ -2,22 +2,22 @@ import type { Locator, Page } from "@playwright/test"
 import { eachCase } from "../cases.ts"
 import { expect as base, untilMenuStarted } from "../product.ts"
 
-// Scripts that are late, missing or rendered twice take their time on a busy machine.
+// Late, missing or twice rendered scripts take time on a busy machine.
 const expect = base.configure({ timeout: 20_000 })
 
 const phone = { width: 390, height: 844 }
 export const wide = { width: 1440, height: 900 }
 
-/** How a visitor first touches a part of a page. */
+/** A visitor's first touch of a part of a page. */
 export interface FirstTouch {
   path: string
   size?: { width: number; height: number }
   touch(page: Page, part: Locator): Promise<void>
-  /** Expects what the touch leads to. */
+  /** Expects the touch's effect. */
   effect(page: Page, part: Locator): Promise<void>
 }
 
-/** The first touch of each part that a script starts, by its selector. */
+/** The first touch of each part that a script starts, by selector. */
 const partTouches: Record<string, FirstTouch> = {
   ".menu": {
     path: "/about",
@@ -108,7 +108,7 @@ const partTouches: Record<string, FirstTouch> = {
   },
 }
 
-/** The first touch of each island, by its name: what a visitor types and chooses. */
+/** The first touch of each island, by name: a visitor's input. */
 export const islandTouches: Record<string, FirstTouch> = {
   "small-estimate": {
     path: "/",
@@ -177,7 +177,7 @@ export const islandTouches: Record<string, FirstTouch> = {
   },
 }
 
-/** Opens the page of a part, once its fonts are loaded and it is laid out: a test scrolls to its parts in one step. */
+/** Opens the page of a part, when its fonts are loaded and it is laid out: a test scrolls to its parts in one step. */
 export async function openFor(page: Page, { path, size }: Pick<FirstTouch, "path" | "size">) {
   await page.setViewportSize(size ?? wide)
   await page.goto(path)
@@ -186,7 +186,7 @@ export async function openFor(page: Page, { path, size }: Pick<FirstTouch, "path
 
 export const islandOf = (page: Page, name: string) => page.locator(`island-root[data-island="${name}"]`).first()
 
-/** Touches every island and every part that a script starts, page by page; `prepare` is given the islands of the page before. */
+/** Touches every island and every part that a script starts, page by page; `prepare` gets the islands of the page before. */
 export async function touchAll(page: Page, prepare?: (islands: Locator[]) => Promise<void>) {
   const parts = [
     ...Object.entries(islandTouches).map(([name, touch]) => ({
@@ -213,7 +213,7 @@ export async function touchAll(page: Page, prepare?: (islands: Locator[]) => Pro
           await page.setViewportSize(size ?? wide)
           await touch(page, at)
           await effect(page, at)
-          // What is open large lies over the others.
+          // The lightbox covers the others.
           await page.keyboard.press("Escape")
         },
       )
@@ -221,13 +221,13 @@ export async function touchAll(page: Page, prepare?: (islands: Locator[]) => Pro
   )
 }
 
-/** The price that the server has written into the estimate of this page. */
+/** The server-rendered price of this page's estimate. */
 async function servedPrice(page: Page): Promise<string> {
   const html = await (await page.request.get(page.url())).text()
   return /small-estimate-price.*?<b[^>]*>(?<price>[^<]+)/s.exec(html)?.groups?.["price"] ?? "no price"
 }
 
-/** The slide that stands first, -1 while the track still glides. */
+/** The index of the first slide, -1 while the track is moving. */
 function firstSlide(island: Locator) {
   return island.locator(".slider-track").evaluate((list) => {
     const { left } = list.getBoundingClientRect()

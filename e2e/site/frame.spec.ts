@@ -14,7 +14,7 @@ test("the row holds as many rooms as fit beside the name, in one line", { tag: "
       const list = document.querySelector(".menu-links") as HTMLElement
       const items = [...list.children].map((item) => item.getBoundingClientRect())
       const [name] = document.querySelector(".header-row .brand span")?.getClientRects() ?? []
-      // The next room as it would stand in the row.
+      // The next room at its place in the row.
       const next = list.querySelector(".more-list li")?.cloneNode(true) as HTMLElement
       list.append(next)
       const needed = next.getBoundingClientRect().width + Number.parseFloat(getComputedStyle(list).columnGap)
@@ -187,7 +187,7 @@ test("where the header has no button a bar keeps number and form within reach, b
   await page.emulateMedia({ media: "print" })
   await expect(bar).toBeHidden()
   await page.emulateMedia({ media: "screen" })
-  // From here on the header has a button.
+  // From this width on the header has a button.
   const button = page.getByRole("banner").getByRole("link", { name: "Book a visit" })
   await expect(button).toBeHidden()
   for (const width of [1280, 1920]) {

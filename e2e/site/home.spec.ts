@@ -14,7 +14,7 @@ test("a loader covers Home for its first second for those who arrive, and not wh
   await expect(loader).toHaveCSS("animation-duration", "1s")
   await expect(loader).toBeHidden()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-  // Not even for a moment for those who come from another page of the site, or load the page again.
+  // Not even for a moment for visitors from another page of the site, or after a reload.
   await page.goto("/about")
   await page.locator(".site-header .brand").click()
   await expect(page).toHaveURL(`${product.address}/`)
@@ -71,7 +71,7 @@ test("the first screen names the city, and shows the whole wall on the grid, its
         smallest: Math.min(...texts.map((each) => Number(each.getAttribute("font-size")) * mm)),
         figures: [...new Set(texts.map((each) => each.textContent))],
         edges: [part.left, part.right],
-        // The picture, or the room at both sides of it, reaches both edges of the window.
+        // The picture, or the room on both sides of it, reaches both edges of the window.
         reach: [...slide.querySelectorAll("img")]
           .map((each) => each.getBoundingClientRect())
           .filter((each) => each.width > 0),
@@ -93,10 +93,10 @@ test("the first screen names the city, and shows the whole wall on the grid, its
   await page.goto("/")
   await expect(page.getByText("Pune", { exact: true }).first()).toBeInViewport({ ratio: 1 })
 
-  // Drawing and picture lie on each other.
+  // Drawing and picture are aligned.
   for (const width of [320, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    // The picture, the wall and the dimensions of this width, once they are laid out for it.
+    // The picture, the wall and the dimensions of this width, when they are laid out for it.
     await expect(async () => {
       const boxes = await page.locator(".banner-slides").evaluate((slides) =>
         [...slides.querySelectorAll("svg, picture:not(.banner-edge) img")]
@@ -117,7 +117,7 @@ test("the small estimate answers while one types, and leads to just that kitchen
   const price = form.getByRole("status", { name: "Price with GST" })
   const first = await price.locator("b").textContent()
   await expect(page.locator('island-root[data-island="small-estimate"]')).not.toHaveAttribute("data-alive")
-  // It begins with the kitchen of the picture, at the price that stands below that.
+  // It starts with the kitchen of the picture, at the price shown below.
   await expect(page.locator(".banner-foot a")).toContainText(`Pictured: ${first} with GST, Signature. Straight, `)
   const address = await page.locator(".banner-foot a").getAttribute("href")
   await form.getByLabel("Run in feet").fill("14")
@@ -126,7 +126,7 @@ test("the small estimate answers while one types, and leads to just that kitchen
   await expect(form.getByRole("textbox")).toHaveCount(3)
   await form.getByLabel("Back in feet").fill("11")
   const shown = (await price.locator("b").textContent()) ?? ""
-  // Neither the longest message nor the widest price moves anything of the row.
+  // Neither the longest message nor the widest price moves any part of the row.
   const places = () =>
     form
       .locator("select, input:not([type=hidden]), b, button")
@@ -156,7 +156,7 @@ test("no layout and no size of the small estimate moves the picture below it", {
   for (const width of [390, 768, 1024, 1366]) {
     await page.setViewportSize({ width, height: 768 })
     await page.goto("/")
-    // The browser of the tests has no scroll bar; others take its width from the page.
+    // The test browser has no scroll bar; others take its width from the page.
     await page.evaluate(() => (document.documentElement.style.marginRight = "17px"))
     const first = await top()
     for (const layout of ["L-shaped", "Parallel", "U-shaped", "Island"]) {
@@ -185,7 +185,7 @@ test("Get Free Estimate scrolls to the form, and the estimate beside it goes alo
   await expect(contact(page)).toBeInViewport()
   await expect(page.getByLabel("Full Name")).toBeFocused()
   await expect(carried(page)).toHaveText(`Sent with your enquiry: L-shaped, 14 × 8 ft, Signature: ${price}`)
-  // Again, with another size: the address is the same.
+  // Again, with another size: the URL is the same.
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   await form.getByLabel("Layout").selectOption("Straight")
   await start.click()
@@ -264,7 +264,7 @@ test("a slider works when the preview of a page has replaced what it shows", {
   const feedback = page.locator(".feedback-slider")
   await expect(feedback).toHaveAttribute("data-alive", "")
   await page.evaluate(async () => {
-    // The content policy lets only one policy parse text.
+    // The content policy allows only one policy to parse text.
     const request = new XMLHttpRequest()
     request.responseType = "document"
     request.open("GET", "/")
@@ -306,7 +306,7 @@ test.describe("without JavaScript", () => {
       /\/estimate\?unit=ft&units=whole&for=.*&tall=2&drawers=9&layout=straight&a=11\+ft\+10\+in$/,
     )
     await expect(page.locator(".estimate-total b")).toHaveText(price)
-    // What goes with that kitchen does not go with another one.
+    // Values that belong to that kitchen are not used for another one.
     await page.goto("/")
     await page.getByLabel("Run in feet").fill("12")
     await page.getByRole("button", { name: "See every line" }).click()

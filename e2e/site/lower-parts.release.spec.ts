@@ -3,10 +3,10 @@ import { expect, test } from "../product.ts"
 
 const path = "/modular-kitchen"
 
-/** Holds back every script that is not in the page itself, for as long as the page is open. */
+/** Holds every external script while the page is open. */
 const withoutScripts = (page: Page) => page.route("**/assets/*.js", () => {})
 
-/** A measure of the page in pixels, once nothing moves any more. */
+/** A measure of the page in pixels, when nothing moves any more. */
 async function settled(measure: () => Promise<number>): Promise<number> {
   let before = Number.NaN
   let now = Number.NaN
@@ -20,14 +20,14 @@ async function settled(measure: () => Promise<number>): Promise<number> {
   return now
 }
 
-/** Where a part begins on the screen. */
+/** The top of a part on the screen. */
 const topOf = (page: Page, selector: string) =>
   settled(() => page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top)))
 
 const heightOf = (page: Page) => settled(() => page.evaluate(() => document.documentElement.scrollHeight))
 
 test("what is below the first screen is laid out after the first paint, part by part", async ({ page }) => {
-  // Who goes to a part of the page has all heights from the start.
+  // A visitor who navigates to a fragment has all heights from the start.
   await page.goto(`${path}#section-prices`)
   await expect(page.locator("html")).toHaveAttribute("data-fonts")
   const height = await heightOf(page)

@@ -1,21 +1,21 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test, untilStarted } from "../product.ts"
 
-/** Opens Home with a clock that only moves on command, so that "every 3 seconds" can be seen exactly. */
+/** Opens Home with a clock that only moves on command, to test "every 3 seconds" exactly. */
 async function openWithClock(page: Page, size = { width: 1440, height: 900 }) {
   await page.setViewportSize(size)
   const opened = new Date("2026-11-21T10:00:00+05:30")
   await page.clock.install({ time: opened })
   await page.addInitScript(noteBeats)
   await page.goto("/")
-  // Before, so that its interval does not begin in the midst of a test.
+  // Before, so its interval does not start in the middle of a test.
   await untilStarted(page, ".banner-slider")
-  // Until then everything is laid out again once more, which can bring other things into view.
+  // Until then everything is laid out once more, which can bring other parts into view.
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "")
   await page.clock.pauseAt(new Date(opened.getTime() + 60_000))
 }
 
-/** What moves automatically does so by an interval; those that run are noted where the test can count them. */
+/** Automatic motion uses intervals; running ones are recorded for the test. */
 function noteBeats() {
   const beats = new Set<unknown>()
   const { setInterval: begin, clearInterval: end } = window
@@ -33,7 +33,7 @@ function noteBeats() {
   })
 }
 
-/** Brings a part of the page into view and waits until it answers. */
+/** Scrolls a part of the page into view and waits until its script runs. */
 async function show(page: Page, part: string): Promise<Locator> {
   const found = page.locator(part)
   await found.scrollIntoViewIfNeeded()
@@ -42,8 +42,8 @@ async function show(page: Page, part: string): Promise<Locator> {
 }
 
 /**
- * Takes the mouse away and waits until the one thing in view that moves has begun its interval; the clock stands meanwhile. What
- * was scrolled out of view keeps its own until it hears of that, so the one that is found has to stay.
+ * Moves the mouse away and waits until only the visible moving part has started its interval; the clock is paused. A part scrolled out of
+ * view keeps its interval until its observer runs, so the found one must stay.
  */
 async function settle(page: Page, part: Locator) {
   // A click may have left only its button in view.
@@ -58,7 +58,7 @@ async function settle(page: Page, part: Locator) {
   await expect.poll(isSettled, { intervals: [300] }).toBe(true)
 }
 
-/** Waits until every observer that the page set before knows what of an element is in view. */
+/** Waits until every observer that the page created before has been called for an element. */
 function untilObserved(element: Locator) {
   return element.evaluate(
     (seen) =>
@@ -82,7 +82,7 @@ function slidesInView(page: Page) {
   })
 }
 
-/** The slide that stands first, -1 while the track still glides. */
+/** The index of the first slide, -1 while the track is moving. */
 function firstSlide(track: Locator) {
   return track.evaluate((list) => {
     const { left } = list.getBoundingClientRect()
@@ -101,7 +101,7 @@ test("the banner's two pictures fade into one another every 3 seconds, until pau
   await page.getByRole("button", { name: "Pause the banner" }).focus()
   await page.getByRole("button", { name: "2/2 working drawing" }).click()
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
-  // Once somebody has moved it, it stays paused; played again, it keeps its beat.
+  // After a visitor has moved it, it stays paused; played again, it keeps its interval.
   await page.clock.runFor(10_000)
   await expect(shown.getByRole("img", { name: /^Working drawing/ })).toBeVisible()
   await page.getByRole("button", { name: "Play the banner" }).click()
@@ -135,7 +135,7 @@ test("moves the banner and the reel without React, with properties that browsers
   }
   await page.locator(".reel").scrollIntoViewIfNeeded()
   await expect(page.locator(".reel-belt")).toHaveCSS("animation-play-state", "running")
-  // Other properties would have the browser calculate styles for each frame, for as long as the page is open.
+  // Other properties would make the browser recalculate styles for each frame, while the page is open.
   const animated = await page.evaluate(() =>
     document
       .getAnimations()
@@ -152,7 +152,7 @@ test("moves the banner and the reel without React, with properties that browsers
 test("the design ideas show one, two or three at a time, with a dot for each stop where there is room", async ({
   page,
 }) => {
-  // Else it moves on while it is looked at.
+  // Otherwise it moves during the check.
   await page.emulateMedia({ reducedMotion: "reduce" })
   for (const [width, inView, dots] of [
     [320, 1, 0],
@@ -243,7 +243,7 @@ test("the counters count up once, from 0 to their figures with a plus sign, when
   await openWithClock(page, { width: 1440, height: 900 })
   const band = page.locator(".counters")
   const numbers = band.locator(".number")
-  /** Scrolls so that this share of the band is in view at the foot of the screen. */
+  /** Scrolls so that this share of the band is visible at the bottom of the screen. */
   const showShare = (share: number) =>
     band.evaluate((element, part) => {
       const { top, height } = element.getBoundingClientRect()

@@ -10,13 +10,13 @@ async function firstGuide(page: Page): Promise<string> {
   return `/blog/${blogs[0]?.slug}`
 }
 
-/** The cells of tables that are not whole in view. */
+/** The cells of tables that are not fully visible. */
 function findHiddenCells(): (string | null)[] {
   const cells = [...document.querySelectorAll("main :is(td, tbody th)")]
   return cells.filter((cell) => cell.getBoundingClientRect().right > innerWidth).map((cell) => cell.textContent)
 }
 
-/** The ways to reach the business that are too low for a thumb, with their heights in pixels. */
+/** The contact links that are too low for a thumb, with their heights in pixels. */
 function findLowLinks(): [words: string | null, height: number][] {
   return [...document.querySelectorAll(".promo a, .contact-details a, .site-footer a, .sticky-bar a")]
     .map((link): [string | null, number] => [link.textContent, Math.round(link.getBoundingClientRect().height)])
@@ -90,7 +90,7 @@ test("the modular kitchen page has its contents, layouts, drawings, tables, reas
   ]
   await expect(links).toHaveText(steps)
   for (const [index, step] of steps.entries()) {
-    // The contents stay in view, and the section they lead to is not under them.
+    // The contents stay in view, and do not cover their target section.
     await links.nth(index).click()
     const heading = page.getByRole("heading", { level: 2, name: step, exact: true })
     await expect(heading).toBeInViewport({ ratio: 1 })
@@ -133,7 +133,7 @@ test("the handle between finished kitchen and drawing begins in the middle and g
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)
-      // It lies over the page for a second, also under the pointer.
+      // It covers the page for a second, including the pointer.
       await expect(page.getByRole("status", { name: "Loading" })).toBeHidden()
       const compare = page.getByRole("slider", { name: "Compare drawing and finished kitchen" })
       await compare.scrollIntoViewIfNeeded()
@@ -143,7 +143,7 @@ test("the handle between finished kitchen and drawing begins in the middle and g
       const middle = sheets.x + sheets.width / 2
       expect(Math.abs(middle - width / 2)).toBeLessThanOrEqual(1)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      /** Where the handle, and where the edge of the picture is, from the left of the screen. */
+      /** The positions of the handle and of the picture's edge, from the left of the screen. */
       const edges = () =>
         page.locator(".compare-sheets").evaluate((each) => {
           const { left, width: wide } = each.getBoundingClientRect()
@@ -202,7 +202,7 @@ test("at 390 px tables fold or stack, and each cell has the name of its column",
   await board.click()
   await expect(board.locator("dt")).toHaveText(["Not for", "Standard"])
   await expect(board.locator("dd")).toHaveText(["Tight budgets", "IS 710, or IS 303 BWP grade"])
-  // The prices stand in the columns of their table.
+  // The prices are in the columns of their table.
   const row = page.getByRole("table", { name: "Prices" }).getByRole("row")
   const lefts = (index: number) =>
     row
@@ -226,7 +226,7 @@ test("the kitchen page has its price on the first screen, and is at most 12,000 
     await expect(page.getByRole("link", { name: "Price your kitchen" })).toBeInViewport({ ratio: 1 })
     await expect(page.locator("html")).not.toHaveAttribute("data-lower")
     if (width === 390) {
-      // Sections are laid out one after the other. The footer, of 832 px, also lists the rooms that other tests have added.
+      // Sections are laid out sequentially. The footer, of 832 px, also lists the rooms that other tests have added.
       const bottomOf = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().bottom + scrollY)
       await expect.poll(bottomOf).toBeLessThanOrEqual(12_000 - 832)
     }
@@ -361,7 +361,7 @@ test("a guide that is not there leads on to the guides and to a page with the fo
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   expect((await page.goto("/blog/nothing"))?.status()).toBe(404)
-  // The bar gives way to the footer, which so short a page has in view: its link waits, and the menu leads to the same form.
+  // The bar hides above the footer, which is in view on such a short page: its link waits, and the menu leads to the same form.
   const waiting = page.locator(".sticky-bar").getByRole("link", { name: "Get Free Estimate", includeHidden: true })
   await expect(waiting).toHaveAttribute("href", "/contact#contact")
   await untilMenuStarted(page)

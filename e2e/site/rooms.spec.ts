@@ -167,7 +167,7 @@ test("a room says what its owner wrote, and a price only with a drawing", { tag:
   await expect(main.locator(".closing")).toHaveText("Every room is measured, drawn and priced before you decide.")
   await expect(page.locator("#price, .room-drawing")).toHaveCount(0)
   await expect(main.locator('a[href="#contact"], a[href="/estimate"]')).toHaveCount(0)
-  // A picture alone has nothing to turn to.
+  // A single picture has no next one.
   await expect(page.getByRole("button", { name: "Next picture" })).toHaveCount(0)
 
   for (const [label, heading] of [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../product.ts"
 
-/** What the browser's own strict parser makes of an answer: its root's name, or what is wrong with it. */
+/** Parses a response with the browser's strict parser: the root's name, or the error. */
 async function parseXml(page: Page, text: string): Promise<string> {
   return await page.evaluate((xml) => {
     const tree = new DOMParser().parseFromString(xml, "application/xml")
@@ -10,7 +10,7 @@ async function parseXml(page: Page, text: string): Promise<string> {
 }
 
 test("the feed and the map are XML, and the feed holds every guide and project", async ({ page, request }) => {
-  // The content policy of the site lets no page parse text.
+  // The site's content policy does not allow pages to parse text.
   await page.goto("about:blank")
   const xml = await (await request.get("/feed.xml")).text()
   expect(await parseXml(page, xml)).toBe("feed")

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test"
 import { expect, test } from "../product.ts"
 
-/** How parts of the page look, and where they stand in pixels. */
+/** The styles of parts of the page, and their positions in pixels. */
 const lookAt = (page: Page, parts: string) =>
   page.locator(parts).evaluateAll((elements) =>
     elements.map((element) => {
@@ -33,7 +33,7 @@ test("a form and the open menu look right before the whole style sheet is there,
     await page.route(/\.css$/, (route) => route.abort())
     const early = await look()
     expect(early.map((each) => each.look)).toEqual(whole.map((each) => each.look))
-    // The wide headline face comes with the sheet, so that texts differ by a few pixels.
+    // The wide headline font comes with the sheet, so texts differ by a few pixels.
     const moved = early.flatMap(({ box }, index) =>
       box.map((value, side) => Math.abs(value - (whole[index]?.box[side] ?? 0))),
     )
@@ -71,7 +71,7 @@ test("fonts and the whole style sheet wait for the main picture or a touch", asy
   await touched
 })
 
-/** The names of the fonts that are there, and of the first one that text asks for. */
+/** The names of the loaded fonts, and of the first one that text requests. */
 const fontsOf = (page: Page) =>
   page.evaluate(() => ({
     loaded: [...document.fonts]
@@ -86,7 +86,7 @@ test("text gets its face without a sheet of its own, and keeps it from page to p
   await page.evaluate(() => document.fonts.ready)
   expect((await fontsOf(page)).loaded).toContain("Anek Wide")
 
-  // Without the scripts that come later.
+  // Without the scripts that load later.
   await page.route("**/assets/*.js", (route) => route.abort())
   await page.evaluate(() => location.assign("/wardrobes"))
   await page.waitForURL("**/wardrobes")

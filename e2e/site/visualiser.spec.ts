@@ -70,7 +70,7 @@ test("a picture that cannot be loaded leaves the old one, and says so", { tag: "
 
 test("on a phone the picture stays in view, above what has the focus", { tag: "@release" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // A smooth scroll to one control would go on after the focus is on the next.
+  // A smooth scroll to one control would continue after the focus is on the next.
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/modular-kitchen")
   const last = page.getByLabel("White quartz")

@@ -6,7 +6,7 @@ import { eachCase } from "../cases.ts"
 import { collectComplaints, expect, fixedPaths, hold, scrollThrough, test } from "../product.ts"
 import { listPaths } from "../screens/addresses.ts"
 
-/** The size of a built file as it travels compressed, in bytes. */
+/** The brotli size of a built file, in bytes. */
 function weigh(file: string): number {
   const zipped = `dist/client/${file}.gz`
   return statSync(existsSync(zipped) ? zipped : `dist/client/${file}`).size
@@ -14,7 +14,7 @@ function weigh(file: string): number {
 
 const pages = [...fixedPaths, "/wardrobes"]
 
-/** The scripts that this page holds or has fetched so far, as they travel compressed, in bytes. */
+/** The brotli size of the scripts that this page contains or has fetched so far, in bytes. */
 async function weighFetched(page: Page): Promise<number> {
   const inline = await page
     .locator("script:not([src], [type])")
@@ -28,7 +28,7 @@ async function weighFetched(page: Page): Promise<number> {
   return [...new Set(scripts)].reduce((sum, file) => sum + weigh(file.slice(1)), gzipSync(inline.join("")).length)
 }
 
-/** Whether no script was asked for before something of the page was on the screen. */
+/** True if no script was requested before the first paint. */
 function fetchedAfterPaint(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const painted = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY
@@ -84,7 +84,7 @@ test("once all of its islands are hydrated no page has fetched more than 90 KB o
   await eachCase(
     pages.map((path) => [path, path]),
     async (path) => {
-      // A browser asks again for fonts of the page that it showed before.
+      // A browser requests fonts of the previous page again.
       const context = await browser.newContext({ baseURL: product.address })
       const page = await context.newPage()
       const complaints = collectComplaints(page)
@@ -93,7 +93,7 @@ test("once all of its islands are hydrated no page has fetched more than 90 KB o
         if (request.resourceType() === "font") fonts.add(request.url())
       })
       await page.goto(path)
-      // Its scripts are there: an island that was passed before that has no need to be hydrated.
+      // Its scripts are loaded: an island that was passed before need not be hydrated.
       await expect(page.locator("html")).toHaveAttribute("data-fonts")
       await scrollThrough(page)
       const pending = page.locator('island-root:not([data-alive], [data-when="reach"])')
@@ -162,7 +162,7 @@ test("no page shifts when the font arrives late, nor when it is read to its end"
       const asked = page.waitForRequest("**/*.woff2")
       await page.goto(path)
       await asked
-      // The page stands in its other font.
+      // The page uses its fallback font.
       await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
       arrive()
       await expect(page.locator("html")).toHaveAttribute("data-fonts")
@@ -186,7 +186,7 @@ test("text is as wide in a font of the device as in Anek, in each width and weig
     ["--font-display", 110, 600],
     ["--font-display", 118, 600],
   ] as const) {
-    // Large, since some machines round the width of each letter to whole pixels.
+    // Large, because some machines round the width of each letter to whole pixels.
     const style = `position: absolute; white-space: nowrap; font-size: 100px; font-family: var(${font}); font-stretch: ${width}%; font-weight: ${weight}`
     const ratio = await page.evaluate(async (style) => {
       const sample = document.createElement("span")
@@ -194,7 +194,7 @@ test("text is as wide in a font of the device as in Anek, in each width and weig
       sample.style.cssText = style
       document.documentElement.dataset["fonts"] = ""
       document.body.append(sample)
-      // Once it is laid out, its fonts are asked for.
+      // Layout requests its fonts.
       sample.getBoundingClientRect()
       await document.fonts.ready
       const anek = sample.getBoundingClientRect().width

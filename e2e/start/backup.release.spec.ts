@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs an npm script of the project as an operator would; answers its exit code and all that it said. */
+/** Runs an npm script of the project as an operator; returns its exit code and its output. */
 function run(script: string, file: string, dataFolder: string, ...options: string[]): Promise<[number, string]> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: dataFolder }
@@ -24,7 +24,7 @@ function run(script: string, file: string, dataFolder: string, ...options: strin
   })
 }
 
-/** The admin's own, which neither site makes up by itself. */
+/** The admin's own account, which neither site generates. */
 const ownSignIn = { ADMIN_EMAIL: "", ADMIN_PASSWORD: "", SAMPLE_CONTENT: "on" }
 
 test("a site that runs is backed up and comes back elsewhere: pages, pictures, enquiries, and the old password", async ({
@@ -66,7 +66,7 @@ test("a site that runs is backed up and comes back elsewhere: pages, pictures, e
   await page.goto("/admin/contacts")
   await expect(page.getByText("आशा").first()).toBeVisible()
 
-  // The site goes on; a restore over it is refused, and with --force shows at once, without a restart.
+  // The site continues; a restore over it is rejected, and with --force is visible at once, without a restart.
   const token = await page.evaluate(() => localStorage.getItem("authToken"))
   const id = ((await (await fetch(`${target.address}/api/blogs`)).json()) as { _id: string }[])[0]?._id
   const headers = { Authorization: `Bearer ${token}` }

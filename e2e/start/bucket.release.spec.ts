@@ -28,7 +28,7 @@ test("two nodes on one bucket and one database: what is uploaded on one is shown
   test.setTimeout(180_000)
   const location = await (s3 as TestS3).createBucket()
   await addSamplePicturesTo(location)
-  // Pages load their pictures from the first node, as from a CDN that has the site as its origin.
+  // Pages load their pictures from the first instance, as from a CDN with the site as its origin.
   const port = await findFreePort()
   const pictures = `http://127.0.0.1:${port}`
   const database = { DATABASE_URL: await postgres.createDatabase() }

@@ -9,17 +9,17 @@ import { sampleWords } from "../../test/site/sample-words.ts"
 import { expect as anyExpect, type Product, signIn, startProduct, test } from "../product.ts"
 
 /*
- * A second firm moves in as its owner would: in the browser alone, from a fresh site with the sample content. Each test is a
- * step of hers; the last reads everything that the site says.
+ * A second company sets up its site as its owner would: only in the browser, from a new site with the sample content. Each test is a step;
+ * the last reads the whole site.
  */
 
-// Pictures that have just been uploaded may have to wait for those of the sample content.
+// New uploads may have to wait for the sample pictures.
 const expect = anyExpect.configure({ timeout: 20_000 })
 
 let product: Product
 let folder: string
 let mail: TestMailServer
-/** The files of the pictures that the fresh site showed, by the first part of their names, and its icons. */
+/** The files of the pictures on the new site, by the first part of their names, and its icons. */
 let samplePictures: string[]
 let sampleIcons: Buffer[]
 
@@ -52,7 +52,7 @@ async function readBytes(path: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(product.address + path)).arrayBuffer())
 }
 
-/** Everything that the site says to everybody, by its address. */
+/** All public content of the site, by URL. */
 async function readSite(): Promise<Map<string, string>> {
   const sitemap = await (await fetch(`${product.address}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path)
@@ -66,7 +66,7 @@ async function readSite(): Promise<Map<string, string>> {
 
 const go = (page: Page, path: string) => page.goto(product.address + path)
 
-/** A picture of plain fronts, of another colour each. */
+/** A picture of plain fronts, each in a different colour. */
 async function makePicture(name: string, [wall, front]: [string, string], size = { width: 1600, height: 900 }) {
   const { width, height } = size
   const fronts = [0, 1, 2, 3].map(
@@ -345,7 +345,7 @@ test("a page of hers is in Hindi", async ({ page }) => {
   await page.getByRole("button", { name: "Submit" }).click()
   await page.waitForURL("**/admin/pages/edit/*")
 
-  // The line that joins the letters is not torn, in small print either.
+  // The line that joins the letters is unbroken, even in small print.
   await go(page, "/hamari-garanti")
   const name = page.getByRole("navigation", { name: "Breadcrumb" }).getByText("हमारी गारंटी")
   await expect(name).toHaveCSS("letter-spacing", "normal")
@@ -374,7 +374,7 @@ test("her e-mails go by her mail server, the sample goes, and the site is live",
   await expect(page.getByText("Everything is done. The site is yours.")).toBeVisible()
 })
 
-/** What a page says, with entities and what React writes between two texts resolved. */
+/** The text of a page, with entities and React's comments between texts resolved. */
 function plain(text: string): string {
   const entities: Record<string, string> = { "&amp;": "&", "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">" }
   return text

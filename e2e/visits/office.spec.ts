@@ -13,7 +13,7 @@ const tomorrow = addDays(dayOf(new Date().toISOString()), 1)
 const away = "The site is away for a moment. Please try again."
 const fail = (route: Route) => route.fulfill({ status: 503, json: { error: away, message: away } })
 
-/** Fails all requests with a method to an address until what is answered is called. */
+/** Fails all requests with a method to a URL until the returned function is called. */
 async function failAll(page: Page, pattern: RegExp, method = "GET"): Promise<() => Promise<void>> {
   await page.route(pattern, (route) => (route.request().method() === method ? fail(route) : route.fallback()))
   return () => page.unroute(pattern)
@@ -21,7 +21,7 @@ async function failAll(page: Page, pattern: RegExp, method = "GET"): Promise<() 
 
 const alertOf = (part: Page | Locator, words: string) => part.getByRole("alert").filter({ hasText: words })
 
-/** Books a visit for a new enquiry at the first time that is free from a day on. */
+/** Books a visit for a new enquiry at the first available slot from a day on. */
 async function book(product: Product, fullName: string, { kind = "studio", from = tomorrow } = {}) {
   const api = await openApi(product)
   const number = String(people++).padStart(5, "0")

@@ -11,7 +11,7 @@ import { test as base, expect, type Product, signIn, startProduct, wakeIsland } 
 import { switchVisitsOn } from "../screens/visit-hours.ts"
 import { tabTo } from "../tab.ts"
 
-/** A product with a mail server, on a machine of another zone than the business's. */
+/** A product with a mail server, on a machine in another zone than the business's. */
 const test = base.extend<object, { mail: TestMailServer }>({
   mail: [
     async ({}, use) => {
@@ -41,19 +41,19 @@ const zone = "Asia/Kolkata"
 const hour =
   /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}, [\d:]+ [ap]m to [\d:]+ [ap]m \(India Standard Time\)/
 
-/** The hour in words that a page names. */
+/** The hour in words on a page. */
 async function hourOn(page: Page): Promise<string> {
   return hour.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? ""
 }
 
-/** An e-mail to an address whose subject begins so, once it has arrived. */
+/** Waits for an e-mail to an address with this start of its subject. */
 async function waitForEmail({ received }: TestMailServer, to: string, subject: string): Promise<Received> {
   const find = () => received.find((each) => each.to.includes(to) && each.email.subject?.includes(subject))
   await expect.poll(() => find()?.email.subject).toContain(subject)
   return find() as Received
 }
 
-/** The event of an e-mail's calendar file, and the hour that it names, in words of the business. */
+/** The event of an e-mail's calendar file, and its hour, in the business's words. */
 function readEvent({ source, email }: Received) {
   const file = email.attachments.find(({ mimeType }) => mimeType === "text/calendar")
   const content = file?.content as ArrayBuffer
@@ -66,7 +66,7 @@ function readEvent({ source, email }: Received) {
   return { method, uid: value("uid"), sequence: value("sequence"), words: wordHour(at("dtstart"), at("dtend"), zone) }
 }
 
-/** Types into the fields that follow one another, from the one that has the focus. */
+/** Types into consecutive fields, from the focused one. */
 async function typeOn(page: Page, texts: readonly string[]) {
   for (const text of texts) {
     await page.keyboard.press("ControlOrMeta+a")
@@ -80,19 +80,19 @@ async function press(page: Page, name: RegExp) {
   await page.keyboard.press("Enter")
 }
 
-/** Presses a link, or a button of a form, and waits for the page that it leads to. */
+/** Presses a link, or a button of a form, and waits for its page. */
 async function follow(page: Page, name: RegExp, leadsTo: RegExp) {
   await tabTo(page, name)
   await Promise.all([page.waitForURL(leadsTo), page.keyboard.press("Enter")])
 }
 
-/** Opens a part of the visitor's page and goes to its first control. */
+/** Opens a part of the visitor's page and moves to its first control. */
 async function openPart(page: Page, name: RegExp) {
   await press(page, name)
   await page.keyboard.press("Tab")
 }
 
-/** The tables of the site that hold any of these texts, and the files beside its database that do. */
+/** The site's tables that contain any of these texts, and the files beside its database that do. */
 async function findTraces({ folder }: Product, texts: readonly string[]) {
   const isTrace = (text: string) => texts.some((each) => text.includes(each))
   const database = new DatabaseSync(join(folder, "maap.sqlite"), { readOnly: true, timeout: 5_000 })
@@ -109,7 +109,7 @@ async function findTraces({ folder }: Product, texts: readonly string[]) {
   return { tables, files }
 }
 
-/** Marks a visit as done by keyboard on a phone, where the week shows it at its hour. */
+/** Marks a visit as done by keyboard on a phone, found in the week at its hour. */
 async function markAsDone(browser: Browser, product: Product, { name, words }: { name: string; words: string }) {
   const context = await browser.newContext({
     baseURL: product.address,
@@ -165,7 +165,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       await expect(page.getByRole("link", { name: "Book a visit with this" })).toHaveAttribute("href", /a%3D3658mm/)
       await follow(page, /^Book a visit with this/, /\/book\?/)
       await follow(page, /^At home/, /kind=home/)
-      // Not of today, whose next time may begin while this runs.
+      // Not today, whose next slot may start while this runs.
       const day = await page.getByRole("navigation", { name: "Days" }).getByRole("link").nth(1).textContent()
       await follow(page, new RegExp(`^${day}$`), /day=/)
       await follow(page, /^[\d:]+ [ap]m$/, /at=/)
@@ -186,7 +186,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       await expect(page.getByRole("main")).toContainText("7, Quillfeather Lane, 411990")
 
       await openPart(page, /^Move the visit/)
-      // The second day: today may have few times left.
+      // The second day, because today may have few slots left.
       await page.keyboard.press("Tab")
       await Promise.all([page.waitForURL(/day=/), page.keyboard.press("Enter")])
       await tabTo(page, /Another time/)
@@ -218,7 +218,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       await openPart(page, /^Erase my data/)
       await page.keyboard.press("Enter")
       await expect(page.getByRole("heading", { name: "Your enquiry is erased" })).toBeVisible()
-      // What the law asks for, which nobody reads.
+      // Legally required data without read access.
       expect(await findTraces(product, traces)).toEqual({ tables: ["withheld_enquiries"], files: [] })
       expect((await page.goto(link))?.status()).toBe(404)
     })

@@ -7,7 +7,7 @@ import { guardDrops } from "./files/stray-drops.ts"
 import { siteName } from "./frame/site-name.ts"
 import "./admin.css"
 
-/** The document's title where no screen gives its own. */
+/** The document's title on screens without one. */
 function PlainTitle() {
   return <title>{`Admin | ${siteName()}`}</title>
 }
@@ -22,21 +22,21 @@ function Waiting() {
   )
 }
 
-/** For how long a page that was loaded again is not loaded again by itself, in milliseconds. */
+/** How long a reloaded page is not reloaded automatically again, in milliseconds. */
 const pause = 60_000
 
-/** Whether this page was loaded again just now, so that doing it once more would help no more. */
+/** True if this page was just reloaded, so another reload would not help. */
 function isLoadedAgain(): boolean {
   const [visit] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming | undefined)[]
   return visit?.type === "reload" && performance.now() < pause
 }
 
-/** Where a screen's code could not be loaded, as after a new version or a broken connection, loads the page again, once. */
+/** Reloads the page once if a screen's code could not be loaded, for example after a new version or a connection error. */
 function useReload(error: unknown): boolean {
   const [isReloading, setReloading] = useState(() => error instanceof CodeNotLoaded && !isLoadedAgain())
   useEffect(() => {
     if (!isReloading) return
-    // Without a connection the browser's own words would stand in place of this page.
+    // Without a connection the browser's error page would replace this page.
     fetch(location.href, { method: "HEAD" }).then(
       ({ ok }) => (ok ? location.reload() : setReloading(false)),
       () => setReloading(false),
@@ -45,7 +45,7 @@ function useReload(error: unknown): boolean {
   return isReloading
 }
 
-/** Shown when a screen's code cannot be loaded, or throws, as where Chrome has translated its texts. */
+/** Shown if a screen's code cannot be loaded, or throws, for example after Chrome has translated its texts. */
 function Broken() {
   const isReloading = useReload(useRouteError())
   const isTranslated = /\btranslated-/.test(document.documentElement.className)

@@ -3,10 +3,9 @@ import { Failure } from "./controls/failure.tsx"
 import { guardDrops } from "./files/stray-drops.ts"
 import { Screen } from "./frame/screen.tsx"
 
-/** The page for visitors. */
 const path = "/modular-kitchen"
 
-/** The public page on modular kitchens, working, in a frame. */
+/** The public page on modular kitchens, in a frame. */
 export function Component() {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
   return (
@@ -29,19 +28,19 @@ export function Component() {
   )
 }
 
-/** Whether it is the page that the frame has loaded, and not the browser's or the server's words about a failure. */
+/** True if the frame has loaded that page, not an error of the browser or the server. */
 function isShown(view: Window): boolean {
   try {
     const [visit] = view.performance.getEntriesByType("navigation") as (PerformanceNavigationTiming | undefined)[]
     // oxlint-disable-next-line no-restricted-properties -- Undefined where the browser has none.
     return view.location.pathname === path && (visit?.responseStatus ?? 200) < 400
   } catch {
-    // A page of the browser's own is of another origin.
+    // A page of the browser itself has another origin.
     return false
   }
 }
 
-/** Other pages open in the place of the admin: the site lets only this one be framed. */
+/** Other pages replace the admin, because only this one may be framed. */
 function openFrame(view: Window) {
   guardDrops(view)
   for (const act of ["click", "submit"]) {

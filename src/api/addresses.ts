@@ -33,7 +33,7 @@ const redirectQuery = z.object(listQuery(sortFields.redirects))
 const notFoundQuery = z.object(listQuery(sortFields.notFound))
 const linkQuery = z.object({ to: soughtText("to", 10_000) })
 
-/** Mounts the calls about addresses: whether one is free, the redirects, and the addresses that visitors asked for and did not find. */
+/** Mounts the calls about addresses: availability, redirects and missing paths. */
 export function mountAddresses(
   api: Api,
   guard: Guard,
@@ -110,7 +110,6 @@ const notes = {
 }
 const example = { from: "/old-kitchens.html", to: "/modular-kitchen" }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Addresses", {
   checkAddress: at("GET /address", {
     summary: "Returns whether an item can have a slug",

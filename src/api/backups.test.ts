@@ -42,7 +42,7 @@ test("a backup is made in the background, and downloaded once with the password"
   expect(await read()).toMatchObject({ backups: [], underWay: null, warnings: [] })
   const begun = await site.call("POST", "/api/backups", { token })
   expect([begun.status, ((await begun.json()) as BackupsState).underWay]).toEqual([200, expect.any(Object)])
-  // A second one does nothing while the first is under way.
+  // A second one does nothing while the first is running.
   expect((await site.call("POST", "/api/backups", { token })).status).toBe(200)
   await expect.poll(async () => (await read()).underWay, { timeout: 30_000 }).toBeNull()
   const { backups } = await read()
@@ -65,7 +65,7 @@ test("a backup is made in the background, and downloaded once with the password"
     expect([other, (await ask({ name: other, password })).status]).toEqual([other, status])
   }
   const { path } = (await (await ask({ name, password })).json()) as BackupTicket
-  // It is good for no other backup.
+  // It is not valid for another backup.
   expect((await site.call("GET", path.replace(name, "maap-2020-01-01-030000.tgz"))).status).toBe(404)
   const ahead = await site.call("HEAD", path)
   expect([ahead.status, ahead.headers.get("Content-Length"), await ahead.text()]).toEqual([200, String(bytes), ""])
@@ -81,7 +81,7 @@ test("a backup is made in the background, and downloaded once with the password"
   const again = await site.call("GET", path)
   expect([again.status, await again.json()]).toMatchObject([404, { message: expect.stringMatching(/started already/) }])
 
-  // A new password ends what the old one was typed for, and so does another role.
+  // A new password invalidates tickets of the old one, and so does another role.
   const { path: later } = (await (await ask({ name, password })).json()) as BackupTicket
   const { auth, store } = site.services
   await auth.putAdmin(site.admin.email, "another long password")

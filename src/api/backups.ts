@@ -13,7 +13,7 @@ import type { Api, Guard } from "./http/require-admin.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { at, documentCalls } from "./http/api-docs.ts"
 
-/** How long a ticket is good for, in milliseconds. */
+/** How long a ticket is valid, in milliseconds. */
 const ticketLength = 5 * 60 * 1000
 
 const ticketQuery = z.object({
@@ -31,7 +31,7 @@ export function mountBackups(
   const requirePassword = (who: SignedIn, password: string) =>
     rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))
 
-  /** The counter of a ticket: another one once the account has another password, and none without the right to have a backup. */
+  /** The counter of a ticket: it changes with the account's password, and is missing without the permission. */
   async function counterOf(name: string, ticket: string): Promise<string> {
     const admin = await store.admins.get(ticket.slice(0, ticket.indexOf(".")))
     if (!admin || !rights.askForBackup.roles.some((role) => role === admin.role))
@@ -42,12 +42,12 @@ export function mountBackups(
 
   const endOfTicket = () => new Date(store.now().getTime() + ticketLength).toISOString()
 
-  /** Throws "not-found" for a ticket that is wrong, expired or used; a HEAD, as of download managers, does not use it. */
+  /** Throws "not-found" for a ticket that is invalid, expired or used; a HEAD, as from download managers, does not use it. */
   async function useTicket(name: string, ticket: string, isHead: boolean): Promise<void> {
     const counter = await counterOf(name, ticket)
     const isGood = await store.count(async (counters) => {
       const found = await counters.get(counter, store.now().toISOString())
-      // One that ends later was made while the clock was wrong.
+      // One that ends later was created while the clock was wrong.
       return found !== undefined && found.expiresAt <= endOfTicket() && (isHead || (await counters.remove(counter)))
     })
     if (!isGood) throw new AppError("not-found", expired)
@@ -99,7 +99,6 @@ export function mountBackups(
   })
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Backups", {
   readBackups: at("GET /backups", {
     summary: "Lists the backups and their problems",

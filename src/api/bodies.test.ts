@@ -30,7 +30,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Everything that a refused request must leave alone. */
+/** Everything that a rejected request must not change. */
 async function countAll() {
   const { store } = site.services
   const totals = await Promise.all(

@@ -29,7 +29,7 @@ import type { docs as warnings } from "./setup/warnings.ts"
 import type { docs as signIn } from "./accounts/sign-in.ts"
 import type { docs as visits } from "./visits/visits.ts"
 
-/** The documentation of the calls, each where it is mounted. */
+/** The documentation of the calls, where each is mounted. */
 type Documented = typeof activity &
   typeof people &
   typeof secondFactors &
@@ -51,7 +51,7 @@ type Documented = typeof activity &
   typeof signIn &
   typeof visits
 
-/** Every call by its address, such as `PUT /people/:id`: what is sent and what is answered. Only types: clients load nothing of this. */
+/** Every call by its address, such as `PUT /people/:id`, with its input and output. Only types: clients load none of this. */
 export type Calls = {
   [Name in keyof Documented as `${Documented[Name][0]} ${Documented[Name][1]}`]: Call<
     Documented[Name][1],
@@ -68,7 +68,7 @@ declare module "#admin/api/call.ts" {
 type KindNoun = Exclude<ContentNoun, "pages">
 type Item<Noun extends KindNoun> = z.ZodMiniType<SpecificationOf<(typeof kinds)[Noun]>>
 
-/** The calls that `mountResource` mounts by the nouns of each declared kind. */
+/** The calls that `mountResource` mounts for each declared collection. */
 type KindCalls = { [Noun in KindNoun as `GET /${Noun}`]: Call<"", ReturnType<typeof stateListDocs<Item<Noun>>>> } & {
   [Noun in KindNoun as `GET /${Noun}/:id`]: Call<":id", { answers: Item<Noun> }>
 } & {
@@ -95,17 +95,17 @@ type Sent<Path, Docs> = (Path extends `${string}:${string}` ? { params: Params<P
   (Docs extends { file: string } ? { file: Blob } : unknown) &
   (Docs extends { headers: infer Headers extends z.ZodMiniObject } ? Part<"headers", z.input<Headers>> : unknown)
 
-/** A part of what is sent, which may be left out where nothing of it is required. */
+/** A part of the input, optional if nothing in it is required. */
 type Part<Name extends string, Value> = object extends Value ? { [Each in Name]?: Value } : { [Each in Name]: Value }
 
-/** The values of a path: `id` of `/people/:id`. */
+/** The parameters of a path: `id` of `/people/:id`. */
 type Params<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Each in Name]: string | number } & Params<Rest>
   : Path extends `${string}:${infer Name}`
     ? { [Each in Name]: string | number }
     : object
 
-/** As in the document: input says what is required, output what it is: a number, not digits. */
+/** As in the document: the input schema decides what is required, the output schema the type: a number, not digits. */
 type Values<Query extends z.ZodMiniObject> = {
   [Name in Exclude<keyof z.output<Query>, Needed<Query>>]?: z.output<Query>[Name] | undefined
 } & Pick<z.output<Query>, Needed<Query>>
@@ -114,7 +114,7 @@ type Needed<Query extends z.ZodMiniObject> = {
   [Name in keyof z.output<Query>]-?: undefined extends z.input<Query>[Name & keyof z.input<Query>] ? never : Name
 }[keyof z.output<Query>]
 
-/** Without the query `state` lists of content answer what is published, with it rows of all states. */
+/** Without the query `state` lists of content return published items, with it rows of all states. */
 type Answer<Docs> = Docs extends {
   lists: z.ZodMiniUnion<readonly [infer Item extends z.ZodMiniType, typeof contentRow]>
 }

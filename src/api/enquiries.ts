@@ -28,7 +28,6 @@ import { answerItems } from "./http/lists.ts"
 import { publicFields } from "./http/public-fields.ts"
 import type { Api, Guard, Guarded } from "./http/require-admin.ts"
 
-/** Notes on the filters of enquiries. */
 export const enquiryFilterNotes = {
   status: "Absent: all but Spam.",
   unread: "`true`: only enquiries that no one has opened; `false`: all others.",
@@ -40,7 +39,7 @@ export const enquiryFilterNotes = {
   outcome: "`lost`: whatever the reason.",
 }
 
-/** Mounts the calls about enquiries: anybody may send one, only the admin may read, change and remove them. */
+/** Mounts the calls about enquiries: anyone may send one, only the admin may read, change and remove them. */
 export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailSettings }: ApiDependencies): void {
   const { enquiries } = store
   api.on(...docs.sendEnquiry, async (c) => {
@@ -111,12 +110,12 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
 
 const eventsQuery = z.object(pageQuery)
 
-/** The query with the caller's id for `me`. */
+/** Replaces `me` by the caller's id. */
 export function forCaller<Query extends { person?: string | undefined }>(c: Context<Guarded>, query: Query): Query {
   return query.person === "me" ? { ...query, person: c.get("who").adminId } : query
 }
 
-/** The fields that make a version: what the office changes, and neither the timeline, to which everybody adds, nor the state of the e-mail. */
+/** The fields of a version: the office's fields, without the timeline, which everyone appends to, and the e-mail's state. */
 function versionOf(enquiry: Enquiry) {
   const { _id, fullName, phone, email, propertyName, message, ...rest } = enquiry
   const { status, channel, assignedTo, nextAt, nextWords, outcome } = rest
@@ -146,7 +145,6 @@ const workNotes = {
   notes: "A note to add to the timeline. The response contains the latest note.",
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Enquiries", {
   sendEnquiry: at("POST /contact", {
     summary: "Sends an enquiry",

@@ -31,7 +31,7 @@ function signIn(address: string, given: Partial<TestSite["admin"]> = {}, cookie 
   return site.call("POST", "/api/auth/login", { json: { ...site.admin, ...given }, address, headers: { cookie } })
 }
 
-/** Signs in from an address and answers the cookie that marks the device. */
+/** Signs in from an IP address and returns the cookie that marks the device. */
 async function markDevice(address: string): Promise<string> {
   return (await signIn(address)).headers.get("Set-Cookie")?.split(";")[0] ?? ""
 }

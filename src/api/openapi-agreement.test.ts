@@ -25,7 +25,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** The one kind of body that a call takes. */
+/** The only kind of body of a call. */
 function bodyOf({ requestBody, method, path }: NamedOperation) {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
   if (type === undefined || !media || type === "application/octet-stream") return undefined
@@ -35,7 +35,7 @@ function bodyOf({ requestBody, method, path }: NamedOperation) {
 
 type Body = NonNullable<ReturnType<typeof bodyOf>>
 
-/** What the document says against a body, its JSON texts looked at too. */
+/** The first violation of the document by a body, including its JSON texts. */
 function findViolation({ keys, schema }: Body, body: Record<string, unknown>): string | undefined {
   const violation = site.conformance.findViolation(body, ...keys)
   if (violation) return violation
@@ -60,7 +60,7 @@ function isFile({ schema }: Body, name: string): boolean {
   return (field?.items ?? field)?.contentMediaType === "application/octet-stream"
 }
 
-/** Sends a body to a call, on an item of its own where it changes one. */
+/** Sends a body to a call, on a separate item for a change. */
 async function send({ method, path }: NamedOperation, body: Body, value: Record<string, unknown>) {
   const collection = `/${path.split("/")[1]}`
   const one = {
@@ -77,7 +77,7 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
   let address = path
   if (path.includes("{id}")) {
     const maker = operationsOf(site.conformance.document).find((each) => each.path === one && each.method === "POST")
-    // Of the others only bad bodies are sent, which are refused before the item is looked for.
+    // Others only get bad bodies, which are rejected before the item is looked up.
     const made = maker && (await post(maker, maker.path, bodyOf(maker) as Body, (bodyOf(maker) as Body).example))
     const item = (await made?.json()) as { _id: string; person?: { _id: string } } | undefined
     address = path.replace("{id}", item ? (item.person?._id ?? item._id) : "none")
@@ -85,7 +85,7 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
   return await post({ method }, address, body, value)
 }
 
-/** The kind of content whose items need the least. */
+/** The collection whose items require the fewest fields. */
 const anyNoun = "projects"
 
 /** The body with what only one call can have: two people no e-mail address, two calls no invitation. */
@@ -101,7 +101,7 @@ async function withOwn(path: string, value: Record<string, unknown>): Promise<Re
 async function post({ method }: { method: string }, template: string, body: Body, value: Record<string, unknown>) {
   const path = template.replace("{noun}", anyNoun)
   if (body.type === "application/json") {
-    // Two redirects cannot lead from the same address, also where one is changed.
+    // Two redirects cannot have the same source, even if one is changed.
     const isRedirect =
       path.startsWith("/redirect") && value["from"] !== undefined && value["from"] === body.example["from"]
     const own = method === "POST" ? await withOwn(path, value) : value
@@ -114,7 +114,7 @@ async function post({ method }: { method: string }, template: string, body: Body
   return await site.call(method, `/api${path}`, { token, form: formOf(Object.fromEntries(fields)) })
 }
 
-/** Bodies that the document refuses, each with the name of the wrong field. */
+/** Bodies that the document rejects, each with the name of the wrong field. */
 function badBodies({ schema, example }: Body): [string, Record<string, unknown>][] {
   const isText = (name: string) => schema.properties?.[name]?.type === "string"
   const required = schema.required ?? []
@@ -134,10 +134,10 @@ function badBodies({ schema, example }: Body): [string, Record<string, unknown>]
   ]
 }
 
-/** A visit needs hours, and a time to come. */
+/** A visit needs opening hours and a future time. */
 const needsTime = ["bookOnline", "moveVisit", "bookVisit", "changeVisit"]
 
-/** What they take comes by mail, from an authenticator, or after another call. */
+/** Calls whose input comes by mail, from an authenticator, or from another call. */
 const needsMore = new Set([
   "answerSecondStep",
   "confirmRestore",
@@ -178,7 +178,7 @@ describe("document and server agree", () => {
     let tried = 0
     for (const operation of operationsOf(site.conformance.document)) {
       const body = bodyOf(operation)
-      // Here the answer of a passkey stands for the password that is left out.
+      // The passkey's response replaces the missing password here.
       if (!body || operation.operationId === "changeEmail" || needsTime.includes(operation.operationId)) continue
       const { required = [], properties = {} } = body.schema
       const needed = [...required, ...(body.schema.anyOf?.[0]?.required ?? [])]

@@ -15,7 +15,6 @@ import { answerCsv } from "./http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "./http/idempotency.ts"
 import type { Api, Guard } from "./http/require-admin.ts"
 
-/** Mounts the calls that export or erase personal data, all for the admin alone. */
 export function mountPersonalData(api: Api, guard: Guard, store: Store): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
@@ -51,7 +50,7 @@ export function mountPersonalData(api: Api, guard: Guard, store: Store): void {
   })
   api.on(...docs.erasePerson, guard, async (c) => {
     const id = c.req.param("id")
-    // A retry names enquiries that the first request has erased.
+    // A retry refers to enquiries that the first request has erased.
     if (readKey(c) === undefined) await enquiries.get(id)
     const form = parse(erasureForm, await readJson(c.req.raw))
     const keyed = keyJson(c, "erasure", [id, form])
@@ -65,7 +64,6 @@ function today(): string {
   return dayOf(new Date().toISOString())
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Personal data", {
   downloadEnquiries: at("GET /contacts.csv", {
     summary: "Returns the enquiries as CSV",

@@ -17,7 +17,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** The value with a further field in each of its objects, at every depth. */
+/** Adds a field to each object of a value, recursively. */
 function withPrivateField<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withPrivateField) as Value
   if (typeof value !== "object" || value === null) return value
@@ -25,7 +25,7 @@ function withPrivateField<Value>(value: Value): Value {
   return { ...Object.fromEntries(fields), margin: "for the office alone" } as Value
 }
 
-/** A part of the store whose every answer has the further field. */
+/** A part of the store that adds the field to every result. */
 function addingField<Part extends object>(part: Part): Part {
   return new Proxy(part, {
     get(target, name, receiver) {
@@ -60,7 +60,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
   const project = await store.projects.add({ ...plainProject, imagePaths: [path] })
   const person = { reviewerName: "Asha", reviewerLocation: "Pune", reviewData: "As drawn." }
   const review = await store.reviews.add({ ...person, imagePath: path })
-  // So many that the whole list is sent while it is read.
+  // Enough for the whole list to be streamed.
   for (let count = 0; count < 100; count++) await store.reviews.add({ ...person, imagePath: path })
   const api = createApi({
     ...site.services,

@@ -66,7 +66,6 @@ const channelHeadings = ["Channel", "Source", "Enquiries", "Won"]
 const monthHeadings = ["Month", "Enquiries"]
 const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Reports", {
   readReport: at("GET /report", {
     summary: "Returns the figures for a range of days, by default the last 30",

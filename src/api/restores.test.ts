@@ -73,7 +73,7 @@ test("restores an uploaded backup when it is checked and confirmed with the pass
     imagePath: string
   }[]
   expect(await site.services.media.serve(new Request("https://maap.example"), imagePath)).toMatchObject({ status: 200 })
-  // What is cached is made again, and processes that run agree with those that start later.
+  // Cached pages are regenerated, and running processes agree with those that start later.
   expect(await site.services.store.contentVersion()).toBeGreaterThan(before)
   expect(await site.services.store.secret("site-address")).toBe(secret)
   const signIn = (password: string) =>
@@ -89,7 +89,7 @@ test("restores an uploaded backup when it is checked and confirmed with the pass
     })
   const { items } = await site.services.store.activity.list({})
   expect(items.map(({ action }) => action)).toContain("confirmRestore")
-  // A second one is refused, since there is a site now.
+  // A second one is rejected, because there is a site now.
   expect(await send(new Uint8Array(backup))).toMatchObject([
     409,
     { message: expect.stringContaining("npm run restore") },
@@ -187,7 +187,7 @@ test("refuses an upload when the disk has too little room for it and its picture
   ])
   expect(await listUploads()).toEqual([])
   expect(await send("x", { "Content-Length": "1000000" })).toMatchObject([200, { upload: { step: "checking" } }])
-  // The operator reads of it in the log.
+  // The log informs the operator.
   expect(site.errors).toMatchObject([{ code: "unavailable" }])
 })
 

@@ -118,7 +118,7 @@ test("a changed password ends every other session", async () => {
 })
 
 describe("a call that is not public", () => {
-  /** The reads of the public pages, sign-in, and the enquiry form; every other call is the admin's. */
+  /** The reads of the public pages, sign-in, and the enquiry form; every other call needs a token. */
   const open = new Set([
     "GET /api/blogs",
     "GET /api/blogs/:id",
@@ -179,7 +179,7 @@ describe("a call that is not public", () => {
       .map(({ method, path }) => `${method} ${path}`)
     const guarded = [...new Set(calls)].filter((call) => !open.has(call))
     expect([...open].filter((call) => !calls.includes(call))).toEqual([])
-    // These are open, unless they ask for more: lists by the query `state`, the business by a token.
+    // These are open, unless they request more: lists by the query `state`, the business by a token.
     const partlyOpen = ["listBlogs", "listReviews", "listCategories", "listProjects", "listPages", "readBusiness"]
     expect(guarded).toHaveLength(Object.keys(rights).length - partlyOpen.length)
 

@@ -51,7 +51,7 @@ test("the office adds an enquiry with a name and a phone number; a retry adds no
     ["next", "owner@maap.example"],
     ["note", "owner@maap.example"],
   ])
-  // The version that was answered is the one to change.
+  // The returned version is the one to change.
   const tag = first.headers.get("ETag") ?? ""
   expect((await call("PUT", `/contacts/${first.body._id}`, { status: "Contacted" }, { "If-Match": tag })).status).toBe(
     200,

@@ -44,7 +44,7 @@ function pick(item: Json, names: readonly string[]): Json {
   return Object.fromEntries(names.map((name) => [name, item[name]]))
 }
 
-/** What tells of the change itself. */
+/** Removes the metadata of the change itself. */
 function settled({ updatedAt: _updatedAt, madeAt: _madeAt, madeBy: _madeBy, version: _version, ...rest }: Json): Json {
   return rest
 }
@@ -123,7 +123,7 @@ test("returns all of the business to owners alone", async () => {
     expect(((await answer.json()) as Json)["business"]).toEqual(open.business)
   }
   expect((await site.call("GET", "/api/business", { token: "x" })).status).toBe(401)
-  // Some sites are behind a proxy that asks for a password.
+  // Some sites are behind a proxy that requires a password.
   const headers = { Authorization: "Basic eDp5" }
   expect(await (await site.call("GET", "/api/business", { headers })).json()).toMatchObject(open)
 })

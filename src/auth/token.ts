@@ -5,7 +5,6 @@ export function makeToken(): string {
   return randomBytes(32).toString("base64url")
 }
 
-/** The stored hash of a token. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex")
 }

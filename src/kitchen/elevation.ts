@@ -88,7 +88,6 @@ function heightsOf(front: WallModule["front"]): Pick<Box, "y" | "height"> {
   return { y: counter + splash, height: wallUnit }
 }
 
-/** The depth of a wall unit. */
 export function depthOf({ front }: WallModule): number {
   return front === "shelves" ? measures.shelfDepth : measures.wallDepth
 }

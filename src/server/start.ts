@@ -333,7 +333,6 @@ function openCache(app: App, readVersion: ReadVersion, publicUrl: () => Promise<
 /** More days than will ever occur. */
 const maxDays = 100_000
 
-/** The number of the day in India. */
 function daysSinceEpoch(): number {
   return countDays("1970-01-01", dayOf(new Date().toISOString()))
 }

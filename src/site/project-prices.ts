@@ -38,9 +38,6 @@ export interface RateCards {
 }
 
 /** The rate card with this version, or the current one without a version; undefined if it does not exist. */
-export function findCard(
-  rateCards: RateCards,
-  version: number | undefined,
-): Promise<RateCardVersion | undefined> {
+export function findCard(rateCards: RateCards, version: number | undefined): Promise<RateCardVersion | undefined> {
   return orNone(version === undefined ? rateCards.current() : rateCards.get(version))
 }

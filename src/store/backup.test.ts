@@ -17,7 +17,7 @@ const { newFolder, postgres } = prepareDatabases()
 
 type Kind = "SQLite" | "PostgreSQL"
 
-/** A fresh, empty database; PGlite, which stands in where there is no server, has no address to open it by. */
+/** An empty database; PGlite, used if there is no server, has no URL to open it by. */
 async function newPlace(kind: Kind, skip: (reason: string) => void): Promise<DatabaseLocation> {
   if (kind === "SQLite") return { folder: newFolder() }
   if (postgres.kind === "pglite") skip("PGlite has no address.")
@@ -58,7 +58,7 @@ async function fillIn(store: Store, count: number): Promise<void> {
   await store.isFirst("sample-content")
 }
 
-/** Rows as the archive holds them: by table, after JSON has had them. */
+/** Rows as in the archive: by table, after a JSON round trip. */
 interface Read {
   migrations: string[]
   counts: Snapshot["counts"]
@@ -83,7 +83,7 @@ async function putAll(place: DatabaseLocation, { migrations: done, rows }: Read,
   await replaceRows(place, { migrations: done, rows: tables() }, isReplaced)
 }
 
-/** All but the content version, which a restore moves on, in an order that both databases share. */
+/** Everything except the content version, which a restore increases, in an order that both databases share. */
 function comparable({ rows }: Read): Record<string, string[]> {
   const { content_version: _, ...others } = rows
   return Object.fromEntries(
@@ -142,7 +142,7 @@ describe.each([
     expect(await restored.sessions.find("t")).toBeUndefined()
     expect((await restored.blogs.list()).items[0]?.sections[0]?.paragraph).toBe(text)
     expect(await restored.isFirst("sample-content")).toBe(false)
-    // What visits and blocks take is in no backup.
+    // Seats and blocks are not in backups.
     const free = await restored.visits.listFree("home", { from: tomorrow, to: tomorrow })
     expect(free.map(({ startsAt }) => startsAt)).toEqual([twelve])
     await restored.close()
@@ -315,7 +315,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     const known: Record<string, unknown> = migrations
     known["9999-later"] = later
     try {
-      // Also in the place of a site that has the newer tables already.
+      // Even over a site that already has the newer tables.
       await (await openStore(target)).close()
       expect((await readAll(source)).migrations).toEqual(older.migrations)
       await putAll(target, older)
@@ -347,7 +347,7 @@ test("a snapshot during which the tables are changed is given up on PostgreSQL, 
   const read = await readAll(place)
   const changed = takeSnapshot(place, async ({ counts }) => {
     expect(counts["enquiries"]).toBe(2)
-    // What a restore does, from elsewhere; it would wait for tables that were read, so this goes around them.
+    // Simulates a restore from elsewhere, which would wait for tables that were read.
     await withDatabase(place, (db) =>
       sql`insert into kysely_migration (name, timestamp) values ('0000-elsewhere', '2026')`.execute(db),
     )

@@ -42,24 +42,24 @@ import type { VisitEmails } from "./visits/visit-changes.ts"
 import type { Tables } from "./database/tables.ts"
 import { hasRow } from "./base/rows.ts"
 
-/** Everything that is stored in rows. Any call throws "unavailable" while the database cannot be reached. */
+/** Everything stored in rows. Any call throws "unavailable" while the database cannot be reached. */
 export type Store = Awaited<ReturnType<typeof openStoreOn>>
 
-/** Opens PostgreSQL where a URL is given, else SQLite in the folder, and brings the tables up to date. */
+/** Opens PostgreSQL if a URL is given, otherwise SQLite in the folder, and migrates the tables. */
 export async function openStore(
   { databaseUrl, databasePool, folder }: DatabaseLocation & { databasePool?: number },
   emails?: readonly string[],
   visitEmails?: VisitEmails,
 ): Promise<Store> {
   if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails, visitEmails)
-  // Loaded only where it is used, so that a start on SQLite is faster.
+  // Loaded on demand, so a start on SQLite is faster.
   const { openPostgres } = await import("./database/postgres.ts")
   return openStoreOn(openPostgres(databaseUrl, databasePool), emails, visitEmails)
 }
 
 /**
- * Opens a store on a dialect and brings its tables up to date; `emails` are the kinds of e-mail that follow an enquiry, `visitEmails`
- * those that follow each change of a visit.
+ * Opens a store on a dialect and migrates its tables; `emails` are the kinds sent for an enquiry, `visitEmails` those for each change of a
+ * visit.
  */
 export async function openStoreOn(
   dialect: Dialect,
@@ -90,7 +90,7 @@ export async function openStoreOn(
   const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
   const people = openPeople(db, now)
   const erasures = openErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })
-  /** `remove`, after which the log of the database is empty of what was removed. */
+  /** Runs `remove` and then empties the database's log of the removed data. */
   const cleanAfter =
     <Given extends unknown[], Removed>(remove: (...given: Given) => Promise<Removed>) =>
     async (...given: Given) => {
@@ -100,7 +100,7 @@ export async function openStoreOn(
     }
   const readSecret = async (name: string) => {
     const stored = db.selectFrom("secrets").select("value").where("name", "=", name)
-    // A read must not need a write, which a full disk refuses.
+    // A read must not need a write, which fails on a full disk.
     const known = await stored.executeTakeFirst()
     if (known) return known.value
     const value = randomBytes(32).toString("base64url")
@@ -133,7 +133,7 @@ export async function openStoreOn(
     pictures: openPictures(db),
     enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
     visits: openVisits(db, { ...ofVisits, submit: enquiries.submit }),
-    /** Queues the e-mails about the visits of the next day once it is late enough, each once; returns how many. */
+    /** Queues the e-mails about the visits of the next day when it is late enough, each once; returns the number. */
     async remindVisitors() {
       const queued = await queueReminders(db, (await business.current()).business.visits.zone, now())
       if (queued > 0) onEmail()
@@ -158,12 +158,12 @@ export async function openStoreOn(
     outbox: openOutbox(db, { listeners: onDue, now }),
     settings: openSettings(db),
     sample: openSampleContent(db),
-    /** Works on the counters in one transaction, which is rolled back when the work throws. */
+    /** Works on the counters in one transaction, which is rolled back if the work throws. */
     count: <Result>(work: (counters: Counters) => Promise<Result>) =>
       db.transaction().execute((trx) => work(openCounters(trx))),
-    /** Grows with every change of what the public can read. */
+    /** Increases with every change of public content. */
     contentVersion,
-    /** The random text of this name, made at the first call; the same for every process on this store. */
+    /** The random text with this name, created at the first call; the same for every process on this store. */
     secret: readSecret,
     /** True for the first call with this name in the life of the store, false for every later one. */
     async isFirst(name: string) {
@@ -177,11 +177,11 @@ export async function openStoreOn(
     },
     /** When the newest row was written, as an ISO time; undefined for a new store. */
     newestRow: () => findNewestRow(db),
-    /** What people have made or sent here, in words; undefined on a site that is as its first start made it. */
+    /** Describes the data made or sent by people; undefined if there is only that of the first start. */
     findWritten: () => findWritten(db),
-    /** The time by which all processes on the store agree. */
+    /** The time shared by all processes on the store. */
     now,
-    /** That time, or the last one that was believed: by this, visits and e-mails are over. */
+    /** That time, or the last trusted one, by which visits and e-mails expire. */
     trustedTime: (at = now()) => readTrustedTime(db, at),
     close: () => {
       closeClock()
@@ -190,15 +190,14 @@ export async function openStoreOn(
   }
 }
 
-/** `read`, whose answer is shared by all who ask while it is under way. */
+/** Shares the result of a running `read` with all concurrent callers. */
 function shareWhileReading<Read>(read: () => Promise<Read>): () => Promise<Read> {
   let reading: Promise<Read> | undefined
   return () => (reading ??= read().finally(() => (reading = undefined)))
 }
 
 /**
- * When the newest row was written, as an ISO time, by the tables of which one is written on every day that the site is used;
- * undefined where all are empty.
+ * When the newest row was written, as an ISO time, based on tables that change every day the site is in use; undefined if all are empty.
  */
 async function findNewestRow(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ newest: string | null }>`

@@ -24,7 +24,6 @@ function findError(error: string | undefined, max: number | undefined, value: un
   return error || (max !== undefined && typeof value === "string" ? messageForOverLimit(value, max) : undefined)
 }
 
-/** The ARIA attributes that link a field to its hint, note and error. */
 export function ariaOf({ id, hint, note, error }: Omit<Labelled, "label">) {
   const ids = [hint && `${id}-hint`, note && `${id}-note`, error && `${id}-error`].filter(Boolean)
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined }

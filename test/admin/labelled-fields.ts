@@ -3,7 +3,7 @@ import { newRow } from "../../src/domain/cms/fields/rows.ts"
 import { known } from "../../src/domain/cms/fields/types.ts"
 import { nameIn } from "../../src/admin/fields/field-props.ts"
 
-/** Values with one row in each list of rows, one text in each list and an image for each field of one. */
+/** Values with one row in each list of rows, one text in each list and an image for each image field. */
 export function filled<F extends Fields>(fields: F): InputsOf<F> {
   const values: Record<string, unknown> = { ...blankOf(fields) }
   for (const [name, each] of Object.entries(fields)) {
@@ -18,7 +18,7 @@ export function filled<F extends Fields>(fields: F): InputsOf<F> {
   return values as InputsOf<F>
 }
 
-/** The names of the fields for which a form with filled values shows no control with a label. */
+/** The names of the fields without a labelled control in a form with filled values. */
 export function unlabelledIn(html: string, fields: Fields, name = ""): string[] {
   const labelled = labelsIn(html)
   return leavesOf(fields, name)
@@ -26,7 +26,7 @@ export function unlabelledIn(html: string, fields: Fields, name = ""): string[] 
     .map(({ id }) => id)
 }
 
-/** The ids of the controls that a form has to have; without `isWhole`, what they begin with. */
+/** The ids of a form's required controls; without `isWhole`, their prefixes. */
 function leavesOf(fields: Fields, name: string): { id: string; isWhole: boolean }[] {
   const whole = (id: string) => ({ id, isWhole: true })
   return Object.entries(fields).flatMap(([key, each]) => {
@@ -38,13 +38,13 @@ function leavesOf(fields: Fields, name: string): { id: string; isWhole: boolean 
     if (field.type === "list" || field.type === "custom") return [{ id: path, isWhole: false }]
     if (field.type === "images") return [whole(path), whole(nameIn(path, 0, "alt"))]
     if (field.type === "image") return [whole(path), whole(nameIn(path, "alt"))]
-    // The field that searches for what is chosen.
+    // The search field of the items.
     if (field.type === "items") return [whole(`${path}-search`)]
     return [whole(path)]
   })
 }
 
-/** The ids of what the markup labels; of an editor that is loaded later, that of its field. */
+/** The ids of labelled elements; for an editor that is loaded later, that of its field. */
 function labelsIn(html: string): string[] {
   const idIn = (tag: string) => / id="([^"]*)"/.exec(tag)?.[1] ?? ""
   const named = [...html.matchAll(/<input[^>]*aria-label=[^>]*>|<label[^>]*><input[^>]*>/g)].map(([tag]) => idIn(tag))

@@ -6,17 +6,16 @@ import { S3mini } from "s3mini"
 import type { S3Location } from "#media/s3-client.ts"
 import { needed, python, whyWithout } from "../needed-packages.ts"
 
-/** A real server that speaks S3, on this machine. */
+/** A real S3 server on this machine. */
 export interface TestS3 {
-  /** Where it answers. */
   endpoint: string
-  /** Makes a fresh, empty bucket. */
+  /** Creates an empty bucket. */
   createBucket(): Promise<S3Location>
-  /** Ends the server at once, as a machine that goes down. */
+  /** Kills the server, like a crash of its machine. */
   kill(): Promise<void>
   /** Starts the server again on the same data and port. */
   restart(): Promise<void>
-  /** Holds the server so that it takes connections and answers none, until `resume`. */
+  /** Suspends the server, which accepts connections without responses, until `resume`. */
   pause(): void
   resume(): void
   stop(): Promise<void>
@@ -26,15 +25,15 @@ export interface TestS3 {
 const keys = { accessKeyId: "maap:tester", secretAccessKey: "a-secret-of-tests" }
 const region = "us-east-1"
 
-/** What a test that needs the server says where it is missing. */
+/** The note of a test that needs the missing server. */
 export const noS3Server = whyWithout("swift")
 
-/** Starts a server on a free port, of another machine by its address and what its commands begin with; undefined where it is not installed. */
+/** Starts a server on a free port, on another host by its address and command prefix; undefined if it is not installed. */
 export async function startS3({ address = "127.0.0.1", enter = [] as string[] } = {}): Promise<TestS3 | undefined> {
   if (!needed.swift.isThere()) return undefined
-  // The server keeps attributes with its files, which memory as a file system may not have.
+  // The server stores attributes with its files, which an in-memory file system may not support.
   const folder = mkdtempSync("/tmp/maap-s3-")
-  // Also where this process is interrupted.
+  // Even if this process is interrupted.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
   const owner = findOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)

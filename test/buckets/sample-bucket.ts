@@ -5,7 +5,7 @@ import { openS3Bucket } from "#media/s3-bucket.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { prepareSamplePictures } from "../pictures/sample-pictures.ts"
 
-/** Puts all pictures of the sample content, with every variant, into a bucket, so that a product on it renders none. */
+/** Uploads all pictures of the sample content, with every variant, to a bucket, so a product on it renders none. */
 export async function addSamplePicturesTo(location: S3Location): Promise<void> {
   const [folder, bucket] = [await prepareSamplePictures(), await openS3Bucket(location)]
   const inTurn = openQueue({ atOnce: 8 })

@@ -2,14 +2,13 @@ import { createServer, request as ask } from "node:http"
 import type { AddressInfo } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** What happens to a request on its way: nothing, an answer of this status or body, half an answer, none, or one that comes late by milliseconds. */
+/** The fault of a request: none, a response with this status or body, a truncated one, none at all, or one delayed by milliseconds. */
 export type Fault = "none" | "cut" | "silence" | number | { body: string } | { wait: number }
 
-/** A proxy before a real server that spoils requests. */
+/** A proxy in front of a real server that injects faults. */
 export interface UnsteadyProxy {
-  /** Where it answers. */
   endpoint: string
-  /** What happens to the next requests, one by one, and to all after the last. */
+  /** The faults of the next requests, in order, and of all after the last. */
   faults: Fault[]
   afterwards: Fault
   /** The method of every request so far. */
@@ -17,7 +16,6 @@ export interface UnsteadyProxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy before a server. */
 export async function startUnsteadyProxy(target: string): Promise<UnsteadyProxy> {
   const { hostname, port } = new URL(target)
   const server = createServer(async (incoming, answer) => {
@@ -37,7 +35,7 @@ export async function startUnsteadyProxy(target: string): Promise<UnsteadyProxy>
         answer.write(piece.subarray(0, piece.length / 2), () => answer.destroy())
       })
     })
-    // The server sends a body after the head of an answer to HEAD, which is none of the visitor's concern.
+    // The server sends a body after the head of a response to HEAD, which is ignored.
     asking.on("error", () => answer.headersSent || answer.destroy())
     incoming.pipe(asking)
   })

@@ -23,7 +23,7 @@ beforeAll(async () => {
     .flatMap(({ children }) => children ?? [])
     .flatMap(({ path }) => (path === undefined || /[:*]/.test(path) ? [] : [path]))
   const [guide] = await list<Guide>("blogs")
-  // While visits are off, the page on which they are booked leads to the form.
+  // While visits are off, the booking page redirects to the form.
   pages = [...fixed.filter((path) => path !== "/book"), "/wardrobes", `/blog/${guide?.slug}`]
 })
 
@@ -66,7 +66,7 @@ test("the sitemap names the pages that there are, and robots none of a site that
   for (const path of ["/", "/about", "/modular-kitchen", "/blog", "/wardrobes", "/home-office"]) {
     expect(sitemap).toContain(`<loc>${site.publicUrl}${path}</loc>`)
   }
-  // Nobody has gone live with it.
+  // It has not gone live.
   expect(await readText("/robots.txt")).toBe("User-agent: *\nAllow: /calendar/\nDisallow: /\n")
 })
 
@@ -107,7 +107,7 @@ test("every answer carries the security headers, and no page a handler, or anyth
     // The admin previews pages in frames.
     const hasFrames = isPage && !path.startsWith("/admin") ? html.includes(" data-frame=") : undefined
     const sources = { styleSource, scriptSource, hasFrames }
-    // Of two with one name the last counts.
+    // The last header with a name applies.
     for (const [name, value] of new Map(securityHeaders(path, { isHttps: false, isDevelopment: false, ...sources }))) {
       expect([path, name, headers.get(name)]).toEqual([path, name, value])
     }
@@ -180,7 +180,7 @@ test("rooms, guides, and pages of texts and pictures, fit with their headers int
     [...small].map(async (path) => {
       const { headers, text } = await readAnswer(path)
       const head = [...headers].reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0)
-      // As it is sent once it has been asked for a second time.
+      // As sent from the second request on.
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
       return { path, bytes: head + brotliCompressSync(text, { params }).length }
     }),

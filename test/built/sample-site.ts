@@ -6,20 +6,19 @@ import { startSiteProcess } from "../site/site-process.ts"
 
 const owner = { email: "owner@maap.example", password: "open sesame 850" }
 
-/** The built product with the sample content. */
 export interface SampleSite {
-  /** Where it answers, without a slash at its end. */
+  /** Its URL, without a trailing slash. */
   address: string
-  /** Where it says that it is. */
+  /** Its configured public URL. */
   publicUrl: string
-  /** Asks for a path and follows no redirect. */
+  /** Requests a path without following redirects. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
-  /** Signs its owner in and answers the token. */
+  /** Signs its owner in and returns the token. */
   signIn(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts it on a data folder of its own. */
+/** Starts it on a new data folder. */
 export async function startSampleSite(): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-built-"))
   await addSamplePictures(folder)

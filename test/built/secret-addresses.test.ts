@@ -16,7 +16,7 @@ const typed = { fullName: "Asha", email: "asha@home.example", phone: "98220 0000
 
 let folder: string
 let site: SiteProcess
-/** The addresses that open something to anyone who knows them: one for each route, each with its secret. */
+/** The secret URLs: one for each route, each with its secret. */
 let addresses: { path: string; secret: string }[]
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeAll(async () => {
     { path: `/e/${visitor}?day=2026-12-01`, secret: visitor },
     { path: `/api/visit/${visitor}`, secret: visitor },
     ...[calendar.path, preview.path].map((path) => ({ path, secret: /[\w-]{22,}/.exec(path)?.[0] ?? "" })),
-    // A browser leaves out what follows "#"; someone may type it without.
+    // A browser omits the fragment; a person may type it without "#".
     { path: link.replace("#", "/"), secret: link.split("#")[1] ?? "" },
     { path: link.replace("#", "?token="), secret: link.split("#")[1] ?? "" },
     { path: `/admin/reset/${token}`, secret: token },
@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends a path to the letter, which fetch would tidy. */
+/** Sends a path verbatim, which fetch would normalise. */
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(site.address, { method, path, headers }, (answer) => {
@@ -71,7 +71,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
   })
 }
 
-/** Other spellings of a path that servers or browsers may take for the same. */
+/** Other spellings of a path that servers or browsers may treat as equal. */
 function spellings(path: string, secret: string): string[] {
   const [, first = ""] = path.split("/")
   const escape = (text: string) => Buffer.from(text).toString("hex").replaceAll(/../g, "%$&")

@@ -15,9 +15,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the product until it says that it is ready, hands over what it said, and stops it in the end. */
+/** Starts the product until it is ready, passes its output, and stops it in the end. */
 async function whileRunning(settings: Record<string, string>, work: (said: string, address: string) => Promise<void>) {
-  // Whatever those who start it leave open to others, the product does not.
+  // The product restricts its files whatever the umask of its parent.
   const child = spawn("sh", ["-c", "umask 0; exec node src/server/main.js"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, LOG_LEVEL: "error", ...settings },
@@ -46,7 +46,7 @@ async function signIn(address: string, email: string, password: string): Promise
   return (await fetch(`${address}/api/auth/login`, { method: "POST", headers, body })).status
 }
 
-/** The password that a first start made up, from the file that it names. */
+/** The password that a first start generated, from its file. */
 async function readFirstPassword(said: string): Promise<string> {
   const file = /password:\s+in (\S+)/.exec(said)?.[1] ?? ""
   expect([file, (await stat(file)).mode & 0o777]).toEqual([join(folder, "first-password.txt"), 0o600])
@@ -57,7 +57,7 @@ async function countOf(address: string, many: string): Promise<number> {
   return ((await (await fetch(`${address}/api/${many}`)).json()) as unknown[]).length
 }
 
-/** Runs a command of the project; answers its exit code and all that it said. */
+/** Runs a command of the project; returns its exit code and its output. */
 function run(file: string, settings: Record<string, string>, ...options: string[]): Promise<[number, string]> {
   const env = { ...process.env, DATA_DIR: folder, ...settings }
   return new Promise((resolve) => {
@@ -189,7 +189,7 @@ test("the made-up admin goes as soon as the owner is named", async () => {
   })
 })
 
-/** Every file and folder of the data that somebody else than its owner could use. */
+/** The files and folders of the data that other users can access. */
 async function listOpen(): Promise<string[]> {
   const names = ["", ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(names.map(async (name) => [name, (await stat(join(folder, name))).mode] as const))
@@ -210,7 +210,7 @@ test("nobody but its owner can use the data, whatever the umask, and what others
   await whileRunning({}, async () => expect(await listOpen()).toEqual([]))
 })
 
-/** Runs a command of the project on a terminal, and types each answer at its question; answers what the terminal shows. */
+/** Runs a command of the project on a terminal, and answers each question; returns the terminal's content. */
 function runOnTerminal(command: string, answers: [question: string, answer: string][]): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder, HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "error" }
   const child = spawn("script", ["--quiet", "--return", "--command", command, "/dev/null"], { env })
@@ -294,7 +294,7 @@ test("e-mails that waited without a mail server are sent once one is set, and ne
     )
     expect(new Set(subjects)).toEqual(new Set(expected))
     expect(server.received[0]).toMatchObject({ from: "office@maap.example", to: ["shop@maap.example"] })
-    // The site has no address, so e-mails have no links.
+    // The site has no URL, so e-mails have no links.
     expect(server.received[0]?.email.text).not.toMatch(/https?:/)
   })
   await server.stop()

@@ -8,13 +8,13 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>
 
-/** The size of a built file as it travels compressed, in bytes. */
+/** The brotli size of a built file, in bytes. */
 function weigh(file: string): number {
   const zipped = `dist/client/${file}.gz`
   return statSync(existsSync(zipped) ? zipped : `dist/client/${file}`).size
 }
 
-/** A chunk with all that it cannot run without. */
+/** A chunk with its required imports. */
 function withImports(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name]
   if (!chunk || found.has(chunk.file)) return found
@@ -33,12 +33,12 @@ test("the estimate adds at most 25 KB of script to what every page with a form h
   expect(own.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(25 * 1024)
 })
 
-/** What a screen of the admin loads before it is complete: its own script, those of the frame, and all that these import. */
+/** The scripts that a screen of the admin loads before it is complete: its own, those of the frame, and all their imports. */
 function screenScripts(screen: string): Set<string> {
   return new Set(["src/admin/main.tsx", "src/admin/shell/layout.tsx", screen].flatMap((name) => [...withImports(name)]))
 }
 
-/** Screens that load more than others: scripts, and kB as brotli. */
+/** The limits of larger screens: scripts, and kB as brotli. */
 const largeScreens: Record<string, [number, number]> = {
   "src/admin/pages/page-form.tsx": [16, 204],
   "src/admin/history/history.tsx": [16, 200],

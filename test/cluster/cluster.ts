@@ -12,7 +12,6 @@ import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts"
 import { until } from "./program.ts"
 import { type Proxy, startProxy } from "./proxy.ts"
 
-/** All that a run works with. */
 export interface Cluster {
   network: Network
   postgres: PostgresPair
@@ -21,34 +20,33 @@ export interface Cluster {
   mail: TestMailServer
   proxy: Proxy
   nodes: readonly ClusterNode[]
-  /** The settings that all nodes share. */
+  /** The settings that all instances share. */
   settings: Record<string, string>
   folder: string
   close(): Promise<void>
 }
 
-/** The owner's account. */
 export const owner = { email: "owner@maap.example", password: "a long enough password" }
 
-/** How long a node answers after it was told to stop, in seconds: the proxy has noticed by then that it is not ready. */
+/** How long an instance responds after it was told to stop, in seconds: the proxy has noticed by then that it is not ready. */
 const drainDelay = 8
 
-/** Starts everything, one node before the others, and waits until the proxy answers. */
+/** Starts everything, one instance before the others, and waits until the proxy responds. */
 export async function startCluster({
   clocks,
 }: {
-  /** How many seconds each node's clock is wrong. */
+  /** The clock error of each instance in seconds. */
   clocks: readonly number[]
 }): Promise<Cluster> {
   const network = openNetwork()
   const folder = mkdtempSync(join(tmpdir(), "maap-cluster-"))
-  // PostgreSQL and pgbouncer run as another user, each in a folder of its own.
+  // PostgreSQL and pgbouncer run as another user, each in a separate folder.
   chmodSync(folder, 0o711)
   const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true }), () => network.close()]
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end()
   }
-  // A run that is interrupted, also twice and while it starts, leaves nothing in memory.
+  // An interrupted run, even twice and during the start, leaves nothing in memory.
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => void close().finally(() => process.exit(130)))
   try {
@@ -77,7 +75,7 @@ export async function startCluster({
     }
     mkdirSync(settings.BACKUP_DIR)
     const nodes = clocks.map((clock, number) => {
-      // The last one of several works through the pooler.
+      // The last one of several uses the pooler.
       const own = number > 0 && number === clocks.length - 1 ? { DATABASE_URL: pooler.url } : {}
       return openNode(network.add(`node${number + 1}`), {
         folder,

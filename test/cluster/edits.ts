@@ -1,28 +1,25 @@
-/** A page that is edited again and again. */
+/** A page that is edited repeatedly. */
 export interface EditedPage {
   id: string
   path: string
-  /** The edits that were acknowledged, in turn, and when. */
+  /** The acknowledged edits in order, and their times. */
   acknowledged: { number: number; at: number }[]
-  /** The edits of which no answer came: each may have happened or not. */
+  /** The edits without a response: each may have happened or not. */
   unknown: number[]
-  /**
-   * For how many seconds a page was out of date when it was asked for; 0 where it shows the last of the edits that were acknowledged
-   * by then, or a later one.
-   */
+  /** How many seconds a page was outdated when it was requested; 0 if it shows the last edit acknowledged by then, or a later one. */
   staleness(text: string, known: number, askedAt: number): number
 }
 
-/** Projects that are edited one after the other, so that each has room for its history. */
+/** Projects that are edited in turn, so each has space for its history. */
 export interface EditedPages {
   pages: readonly EditedPage[]
   refusals: string[]
-  /** One of those that were edited last. */
+  /** One of the most recently edited pages. */
   choose(): EditedPage
   edit(number: number): Promise<void>
 }
 
-/** As many that no run makes more edits of one than its history holds. */
+/** Enough that no run exceeds the history of one. */
 const count = 16
 
 /** Publishes the projects. */
@@ -31,7 +28,7 @@ export async function openEdits(address: string, token: string): Promise<EditedP
   const refusals: string[] = []
   let latest = 0
   const titleOf = (number: number) => `Edit ${number} of the test`
-  /** Makes a project, or saves it over the version that was read before, as the admin does: what arrives late is then refused. */
+  /** Creates a project, or saves it over the version that was read before, as the admin does: late requests are then rejected. */
   const save = async (path: string, method: string, number: number, slug?: string) => {
     const signal = AbortSignal.timeout(15_000)
     const tag = method === "PUT" ? (await fetch(address + path, { signal })).headers.get("etag") : undefined
@@ -63,7 +60,7 @@ export async function openEdits(address: string, token: string): Promise<EditedP
       },
     })
   }
-  /** A page has one edit at a time, as an editor waits for its answer. */
+  /** A page has one edit at a time, as an editor waits for the response. */
   const busy = new Set<EditedPage>()
   return {
     pages,

@@ -2,22 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { Cluster } from "./cluster.ts"
 import type { ClusterNode } from "./node.ts"
 
-/** What goes wrong, and is over when the promise is fulfilled. */
+/** A fault, which has ended when the promise is fulfilled. */
 export interface Fault {
   name: string
   happen(cluster: Cluster): Promise<Happened>
 }
 
-/** How it went. */
 export interface Happened {
   facts: string
-  /** The times between which a node that cannot reach the database may be asked, in milliseconds of this process's clock. */
+  /** The times between which an instance that cannot reach the database may get requests, in milliseconds of the monotonic clock. */
   blind?: { from: number; until: number }
 }
 
 /**
- * For how many seconds a node that cannot reach the database may still answer while others can: HAProxy leaves it out after three checks, one
- * every two seconds.
+ * How many seconds an instance that cannot reach the database may get requests while others can: HAProxy removes it after three checks,
+ * one every two seconds.
  */
 export const blindSeconds = 10
 
@@ -32,7 +31,7 @@ export const killNode: Fault = {
   },
 }
 
-/** The first node has the background lease unless it was killed. */
+/** The first instance has the background lease unless it was killed. */
 export const stopNode: Fault = {
   name: "a node stands still for a minute",
   async happen({ nodes }) {
@@ -96,20 +95,20 @@ export const killPrimary: Fault = {
   },
 }
 
-/** Each node in turn is told to stop, ends once it has answered what it was asked, and is started again. */
+/** Each instance in turn is told to stop, ends after its pending responses, and is started again. */
 export const update: Fault = {
   name: "a rolling update",
   async happen({ nodes }) {
     for (const node of nodes) {
       await node.update()
-      // The proxy asks it again only once it was found ready twice.
+      // The proxy uses it again only after two successful checks.
       await sleep(5_000)
     }
     return { facts: "each node in turn" }
   },
 }
 
-/** The faults of both forms, in turn. */
+/** The faults of both forms, in order. */
 export const plans = {
   short: {
     seconds: 215,
@@ -118,7 +117,7 @@ export const plans = {
   long: { seconds: 600, faults: long() },
 }
 
-/** 20 kills of nodes with the rarer faults between them. */
+/** 20 kills of instances with the rarer faults between them. */
 function long(): Fault[] {
   const rare = [
     stopNode,

@@ -4,7 +4,7 @@ import { visitedPaths } from "../../bench/load/visits.ts"
 import { owner } from "./cluster.ts"
 import { type EditedPages, openEdits } from "./edits.ts"
 
-/** How many of each come in a second. */
+/** The number of each per second. */
 export interface Rates {
   enquiries: number
   pages: number
@@ -12,34 +12,34 @@ export interface Rates {
   uploads: number
 }
 
-/** A page load or a call of the admin that was not answered as it should be. */
+/** A page load or a call of the admin with a wrong response. */
 export interface Failure {
-  /** When it was begun, in milliseconds of this process's clock. */
+  /** When it was started, in milliseconds of the monotonic clock. */
   at: number
   what: string
 }
 
-/** A page that showed less than had been acknowledged before it was asked for. */
+/** A page that was older than the edits acknowledged before its request. */
 export interface Stale {
-  /** When it was asked for, in milliseconds of this process's clock. */
+  /** When it was requested, in milliseconds of the monotonic clock. */
   at: number
   seconds: number
-  /** Whether the answer said so itself. */
+  /** True if the response was marked as stale. */
   isMarked: boolean
 }
 
-/** What came of the load so far. */
+/** The results of the load so far. */
 export interface Load {
   visitors: Visitors
   pages: { asked: number; failures: Failure[]; stale: Stale[]; milliseconds: number[] }
   edits: EditedPages
-  /** The paths of the pictures whose upload was acknowledged, and what was refused meanwhile. */
+  /** The paths of pictures with acknowledged uploads, and the rejections. */
   uploads: { paths: string[]; refusals: Failure[] }
-  /** Sends no more and waits for what is under way. */
+  /** Sends no more and waits for pending requests. */
   stop(): Promise<void>
 }
 
-/** Loads pages, sends enquiries, edits and uploads pictures at constant rates, whatever becomes of them. */
+/** Loads pages, sends enquiries, edits and uploads pictures at constant rates, whatever the results. */
 export async function startLoad(address: string, rates: Rates): Promise<Load> {
   const token = await signIn(address)
   const pictures = await findPictures(address)
@@ -89,7 +89,7 @@ export async function startLoad(address: string, rates: Rates): Promise<Load> {
       } catch (error) {
         uploads.refusals.push({ at: began, what: describe(error) })
       }
-      // Whoever gets a plain message tries again after a while.
+      // A client with a plain error message retries after a while.
       await new Promise((resolve) => setTimeout(resolve, 1_000))
     }
   }
@@ -106,7 +106,7 @@ export async function startLoad(address: string, rates: Rates): Promise<Load> {
   }
 }
 
-/** Does something at a constant rate, with its number; the answer ends that and waits for what is under way. */
+/** Runs a numbered action at a constant rate; returns a function that stops it and waits for pending ones. */
 function atRate(perSecond: number, act: (number: number) => Promise<void>): () => Promise<void> {
   const underWay = new Set<Promise<void>>()
   let number = 0
@@ -120,7 +120,6 @@ function atRate(perSecond: number, act: (number: number) => Promise<void>): () =
   }
 }
 
-/** Signs the owner in. */
 export async function signIn(address: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: "POST",
@@ -132,7 +131,7 @@ export async function signIn(address: string): Promise<string> {
   return token
 }
 
-/** Some pictures that Home shows. */
+/** Some pictures of Home. */
 export async function findPictures(address: string): Promise<string[]> {
   const home = await fetch(address).then((answer) => answer.text())
   return [...new Set(home.match(/\/uploads\/[\w-]+\.(?:webp|jpg)/g))].slice(0, 3)

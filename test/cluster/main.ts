@@ -10,8 +10,9 @@ import { compareNodes } from "./throughput.ts"
 import { judge, type Verdict, verdict } from "./verdicts.ts"
 
 /**
- * `npm run test:cluster [-- long | throughput]`: HAProxy, three nodes, PostgreSQL with a standby, PgBouncer and a bucket, each on a host
- * of its own, under load while they die. The short form takes up to six minutes, the long one about thirteen. `throughput` compares one, two and three nodes instead.
+ * `npm run test:cluster [-- long | throughput]`: HAProxy, three instances, PostgreSQL with a standby, PgBouncer and a bucket, each on a
+ * separate host, under load while they fail. The short form takes up to six minutes, the long one about thirteen. `throughput` compares
+ * one, two and three instances instead.
  */
 const words = process.argv.slice(2)
 const plan = words.includes("long") ? plans.long : plans.short
@@ -22,7 +23,7 @@ function say(line: string): void {
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}\n`)
 }
 
-/** Lets the faults happen one after the other under load. */
+/** Runs the faults in order under load. */
 async function run(cluster: Cluster, load: Load): Promise<Verdict[]> {
   const { pages } = load
   const start = performance.now()

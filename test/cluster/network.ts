@@ -1,35 +1,35 @@
 import { execFileSync, spawnSync } from "node:child_process"
 
-/** A machine of the cluster, as far as the network knows it. */
+/** A host of the cluster on the network. */
 export interface Host {
   name: string
   address: string
-  /** What a command begins with to run on it. */
+  /** The prefix of a command that runs on it. */
   enter: string[]
-  /** Pulls its cable out, and puts it back. */
+  /** Disconnects it, and reconnects it. */
   cut(): void
   join(): void
-  /** Lets so many kilobits a second leave it; undefined as many as there are. */
+  /** Limits its outgoing bandwidth in kilobits per second; undefined removes the limit. */
   slowDown(kilobits: number | undefined): void
-  /** Loses whatever it sends to others, and stops losing it. */
+  /** Drops its packets to others, and stops that. */
   lose(others: readonly Host[]): void
   find(others: readonly Host[]): void
 }
 
-/** A network of this run's own. */
+/** A network of this run. */
 export interface Network {
-  /** Where hosts reach this process. */
+  /** The address at which hosts reach this process. */
   address: string
   add(name: string): Host
-  /** Ends what still runs on the hosts, and removes them. */
+  /** Ends all processes on the hosts, and removes them. */
   close(): void
 }
 
 const prefix = "maap-"
-/** Nobody has it, so that what is sent there is lost without a word. */
+/** An unused address, so packets to it are lost silently. */
 const nobody = "02:00:00:00:00:00"
 
-/** Makes a bridge, on which each host is a namespace. */
+/** Creates a bridge, on which each host is a namespace. */
 export function openNetwork(): Network {
   removeLeftovers()
   const bridge = `mc${process.pid}`
@@ -80,7 +80,7 @@ export function openNetwork(): Network {
   }
 }
 
-/** Whether this process may make namespaces and bridges. */
+/** True if this process may create namespaces and bridges. */
 export function mayMakeNamespaces(): boolean {
   const trial = `${prefix}${process.pid}-trial`
   if (spawnSync("ip", ["netns", "add", trial], { stdio: "ignore" }).status !== 0) return false
@@ -88,7 +88,7 @@ export function mayMakeNamespaces(): boolean {
   return spawnSync("ip", ["link", "show", "type", "bridge"], { stdio: "ignore" }).status === 0
 }
 
-/** A run that was killed itself leaves its namespaces: those whose process is gone are removed. */
+/** Removes the namespaces of killed runs, whose process no longer exists. */
 function removeLeftovers(): void {
   for (const space of ip("netns", "list").match(/^maap-\d+-\S+/gm) ?? []) {
     const pid = space.split("-")[1]

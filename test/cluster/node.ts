@@ -5,18 +5,18 @@ import type { Host } from "./network.ts"
 import { faketime } from "./packages.ts"
 import { enter, until } from "./program.ts"
 
-/** A node of the cluster: the built product on a host of its own, started again when it ends. */
+/** An instance of the cluster: the built product on a separate host, restarted when it ends. */
 export interface ClusterNode {
   name: string
   host: Host
-  /** Where it answers itself, without a slash at its end. */
+  /** Its own URL, without a trailing slash. */
   address: string
   pid(): number
   isUp(): boolean
-  /** Starts it, and tries again until it is ready, as systemd does. */
+  /** Starts it, and retries until it is ready, like systemd. */
   start(): Promise<void>
   kill(): Promise<void>
-  /** Ends it as an update does, once it has answered what was asked. */
+  /** Ends it as in an upgrade, after its pending responses. */
   update(): Promise<void>
   pause(): void
   resume(): void
@@ -26,7 +26,7 @@ export interface ClusterNode {
 /** How long systemd waits before it starts a unit again, in milliseconds, as in tools/debian/maap.service. */
 const restartPause = 2_000
 
-/** A node on a host, whose clock is so many seconds wrong. */
+/** An instance on a host, with a clock error in seconds. */
 export function openNode(
   host: Host,
   { folder, settings, clock }: { folder: string; settings: Record<string, string>; clock: number },

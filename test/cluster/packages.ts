@@ -5,7 +5,7 @@ import { needed } from "../needed-packages.ts"
 /** The library that gives a program another clock. */
 export const faketime = globSync("/usr/lib/*/faketime/libfaketime.so.1")[0] ?? ""
 
-/** Debian's packages that a cluster is made of, each with what shows that it is there. */
+/** The cluster's Debian packages, each with a check that it is installed. */
 const parts: { packages: string[]; isThere(): boolean }[] = [
   needed.postgres,
   needed.pgbouncer,
@@ -15,7 +15,6 @@ const parts: { packages: string[]; isThere(): boolean }[] = [
   { packages: ["iproute2"], isThere: () => spawnSync("ip", ["-V"]).error === undefined },
 ]
 
-/** The packages that this machine lacks. */
 export function missingPackages(): string[] {
   return parts.flatMap(({ packages, isThere }) => (isThere() ? [] : packages))
 }

@@ -6,18 +6,18 @@ import type { Host, Network } from "./network.ts"
 import type { PostgresPair } from "./postgres-pair.ts"
 import { startProgram } from "./program.ts"
 
-/** A pgbouncer in transaction mode before the primary. */
+/** A pgbouncer in transaction mode in front of the primary. */
 export interface Pooler {
   host: Host
   url: string
-  /** Names the primary of this moment to it, as whoever promotes a standby has to. */
+  /** Configures the current primary, as required after promoting a standby. */
   follow(): void
   stop(): Promise<void>
 }
 
 const port = 6432
 
-/** Starts pgbouncer on a host of its own. */
+/** Starts pgbouncer on a separate host. */
 export function startPooler(network: Network, folder: string, postgres: PostgresPair): Pooler {
   const host = network.add("pooler")
   const owner = findOwner()

@@ -7,19 +7,19 @@ import { postgresPrograms } from "../needed-packages.ts"
 import type { Host, Network } from "./network.ts"
 import { enter, type Program, startProgram, until } from "./program.ts"
 
-/** A primary, and a standby that has every commit before it is acknowledged. */
+/** A primary, and a synchronous standby. */
 export interface PostgresPair {
   hosts: readonly Host[]
   primary(): Host
   /** As a setting: both hosts, of which the product finds the primary. */
   url: string
-  /** The primary's own address. */
+  /** The primary's own URL. */
   primaryUrl(): string
-  /** Asks the primary. */
+  /** Queries the primary. */
   query(text: string): Promise<Record<string, unknown>[]>
-  /** The machine of the primary goes down; it is kept away, and the standby promoted. */
+  /** The primary's machine fails; it is fenced, and the standby promoted. */
   failOver(): Promise<void>
-  /** The former primary comes back as the standby; answers how. */
+  /** The former primary returns as the standby; resolves to the method. */
   rejoin(): Promise<string>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ interface Server {
   program?: Program
 }
 
-/** Starts both on hosts of their own, with their data in a folder. */
+/** Starts both on separate hosts, with their data in a folder. */
 export async function startPostgresPair(network: Network, folder: string): Promise<PostgresPair> {
   const owner = findOwner()
   const programs = postgresPrograms as string
@@ -86,7 +86,7 @@ export async function startPostgresPair(network: Network, folder: string): Promi
     run(standby, "pg_basebackup", ...from, "-D", standby.data, "-R", "-X", "stream", "-c", "fast")
   }
 
-  /** From here on the primary acknowledges what the standby has, too. */
+  /** From now on the primary waits for the standby, too. */
   async function joinStandby(): Promise<void> {
     await start(standby)
     const isStreaming = "select 1 from pg_stat_replication where state = 'streaming'"
@@ -96,7 +96,7 @@ export async function startPostgresPair(network: Network, folder: string): Promi
     await until("the standby is synchronous", 30, async () => (await ask(primary, isSynchronous)).length > 0)
   }
 
-  /** Whose confirmation a commit waits for. */
+  /** Sets the standby whose confirmation a commit waits for. */
   async function requireStandby(server: Server, names: "*" | ""): Promise<void> {
     await ask(server, `alter system set synchronous_standby_names = '${names}'`)
     await ask(server, "select pg_reload_conf()")
@@ -106,7 +106,7 @@ export async function startPostgresPair(network: Network, folder: string): Promi
   const network24 = primary.host.address.replace(/\d+$/, "0/24")
   const guests = ["all", "replication"].map((name) => `host ${name} all ${network24} trust\n`)
   appendFileSync(join(primary.data, "pg_hba.conf"), guests.join(""))
-  // What pg_rewind needs, and what it takes the former primary's own changes from.
+  // Required by pg_rewind, and the source of the former primary's own changes.
   appendFileSync(join(primary.data, "postgresql.conf"), "wal_log_hints = on\nwal_keep_size = 512MB\n")
   await start(primary)
   await ask(primary, `create database ${database}`, "postgres")
@@ -136,7 +136,7 @@ export async function startPostgresPair(network: Network, folder: string): Promi
         }
       }
       await until(`${standby.host.name} reaches ${primary.host.name}`, 30, isReached)
-      // Until then the new primary tells nobody that its timeline is another one, and nothing would be rewound.
+      // Until then the new primary does not report its new timeline, and nothing would be rewound.
       await ask(primary, "checkpoint")
       const source = `host=${primary.host.address} port=${port} user=maap dbname=${database}`
       let how = "pg_rewind"

@@ -3,30 +3,28 @@ import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import type { Host } from "./network.ts"
 
-/** Who a program runs as. */
+/** The user of a program. */
 export interface Owner {
   uid: number
   gid: number
 }
 
-/** A program that runs on a host. */
 export interface Program {
   pid: number
   isRunning(): boolean
-  /** What it said so far. */
+  /** Its output so far. */
   said(): string
   signal(signal: NodeJS.Signals): void
-  /** Ends it, and with SIGKILL all that it has started, as a machine that goes down. */
+  /** Ends it, and with SIGKILL all its children, like a crash of its machine. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** What a command begins with that runs on a host, as somebody, and ends with this process. */
+/** The prefix of a command that runs on a host, as a user, and ends with this process. */
 export function enter(host: Host, owner?: Owner): string[] {
   const as = owner ? ["--reuid", String(owner.uid), "--regid", String(owner.gid), "--clear-groups"] : []
   return [...host.enter, "setpriv", "--pdeathsig", "KILL", ...as, "--"]
 }
 
-/** Starts a program on a host. */
 export function startProgram(
   host: Host,
   command: readonly string[],
@@ -61,11 +59,11 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL")
   } catch {
-    // It has ended with the one that started it.
+    // It has ended with its parent.
   }
 }
 
-/** Asks again and again until it is so; throws after so many seconds. */
+/** Polls until a condition is true; throws after `seconds`. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean> | boolean): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (!(await isSo())) {

@@ -7,9 +7,9 @@ import { type Program, startProgram } from "./program.ts"
 /** HAProxy before the nodes, as docs/operating/scale-out.md has it. */
 export interface Proxy {
   host: Host
-  /** Where visitors find the site, without a slash at its end. */
+  /** The site's URL for visitors, without a trailing slash. */
   address: string
-  /** What it said so far, such as which nodes it no longer asks. */
+  /** Its output so far, such as instances taken out of use. */
   said(): string
   stop(): Promise<void>
 }
@@ -26,7 +26,6 @@ defaults
 	timeout server 50000
 `
 
-/** Starts it on a host. */
 export function startProxy(host: Host, folder: string, nodes: readonly string[]): Proxy {
   const file = join(folder, "haproxy.cfg")
   writeFileSync(
@@ -37,13 +36,13 @@ export function startProxy(host: Host, folder: string, nodes: readonly string[])
   return { host, address: `http://${host.address}:${port}`, said: program.said, stop: () => program.end("SIGKILL") }
 }
 
-/** The configuration with these addresses, without a certificate: nothing else is changed. */
+/** The configuration with these addresses, without a certificate, otherwise unchanged. */
 function configure(text: string, address: string, nodes: readonly string[]): string {
   const isServer = /^\s*server \S+ \S+/
   const lines = text.split("\n").flatMap((line, at, all) => {
     if (/^\s*bind /.test(line)) return line.replace(/bind .*/, `bind ${address}`)
     if (!isServer.test(line)) return [line]
-    // The first of each list stands for all of them.
+    // The first of each list is replaced by all of them.
     if (isServer.test(all[at - 1] ?? "")) return []
     return nodes.map((node, number) => line.replace(/server \S+ \S+/, `server node${number + 1} ${node}`))
   })

@@ -8,12 +8,12 @@ import type { Host } from "./network.ts"
 import { until } from "./program.ts"
 import { startProxy } from "./proxy.ts"
 
-/** Where cgroup v1 has what holds a process to a part of a core. */
+/** The cgroup v1 controller that limits CPU use. */
 const groups = "/sys/fs/cgroup/cpu"
 
 /**
- * What is asked for, to which part of a core each node is held, and over how many connections: as many as keep three nodes busy while
- * some of them wait for a node that has used up its part of a period. For cached pages the proxy and the load need more than the nodes.
+ * The requests, the CPU share of each instance, and the connections: enough to keep three instances busy while some wait for their next
+ * period. For cached pages the proxy and the load need more than the instances.
  */
 const kinds = [
   { name: "cached pages", cores: 0.1, connections: 96, path: "/about" },
@@ -23,7 +23,7 @@ const kinds = [
 
 const seconds = 8
 
-/** Measures what one, two and three nodes behind the proxy answer in a second. */
+/** Measures the requests per second of one, two and three instances behind the proxy. */
 export async function compareNodes(say: (line: string) => void): Promise<number> {
   const lacking = findLacking()
   if (lacking !== undefined) {
@@ -48,7 +48,7 @@ export async function compareNodes(say: (line: string) => void): Promise<number>
       )
       for (const { name, cores, path, ...how } of kinds) {
         const asked = { url: proxy.address + path, headers: { "Accept-Encoding": "br" }, ...how }
-        // Its code is compiled with all that the machine has.
+        // Its code is compiled with all CPUs.
         for (const group of held) group.limit(undefined)
         await load({ ...asked, seconds: 3 })
         for (const group of held) group.limit(cores)
@@ -61,7 +61,7 @@ export async function compareNodes(say: (line: string) => void): Promise<number>
         )
       }
       await proxy.stop()
-      // What is left to send would be sent during the next measurement.
+      // Remaining e-mails would be sent during the next measurement.
       await cluster.postgres.query("delete from outbox")
     }
     if (leastIdle < 0.1) say("Something else kept all cores busy: the shares say little.")
@@ -91,7 +91,7 @@ function findLacking(): string | undefined {
 
 const period = 100_000
 
-/** Puts a process into a cgroup of its own, whose limit can be set. */
+/** Puts a process into a separate cgroup with an adjustable limit. */
 function holdProcess(pid: number) {
   const group = `${groups}/maap-${process.pid}-${pid}`
   mkdirSync(group)
@@ -105,12 +105,12 @@ function holdProcess(pid: number) {
   }
 }
 
-/** A round of load with the cores that the database took meanwhile, and that nobody did. */
+/** A round of load with the CPU use of the database, and the idle share. */
 async function measure({ postgres }: Cluster, run: () => Promise<Round>) {
   const [began, idle, used] = [performance.now(), readIdle(), timesOn(postgres.hosts)]
   const round = await run()
   const milliseconds = performance.now() - began
-  // Connections that have ended meanwhile are left out.
+  // Connections that have ended in the meantime are left out.
   const database = [...timesOn(postgres.hosts)].map(([pid, time]) => time - (used.get(pid) ?? 0))
   return {
     round,
@@ -119,7 +119,7 @@ async function measure({ postgres }: Cluster, run: () => Promise<Round>) {
   }
 }
 
-/** Processor time of each process that runs on hosts, in milliseconds. */
+/** CPU time of each process on the hosts, in milliseconds. */
 function timesOn(hosts: readonly Host[]): Map<string, number> {
   const pids = hosts.flatMap(({ enter }) => {
     return execFileSync("ip", ["netns", "pids", enter.at(-1) as string], { encoding: "utf8" }).match(/\d+/g) ?? []
@@ -127,7 +127,7 @@ function timesOn(hosts: readonly Host[]): Map<string, number> {
   return new Map(pids.map((pid) => [pid, cpuTime(Number(pid))]))
 }
 
-/** For how many milliseconds the cores of this machine had nothing to do so far, together. */
+/** The total idle time of this machine's CPUs, in milliseconds. */
 function readIdle(): number {
   return cpus().reduce((sum, { times }) => sum + times.idle, 0)
 }

@@ -10,16 +10,16 @@ import type { ClusterNode } from "./node.ts"
 import type { Load } from "./load.ts"
 import { until } from "./program.ts"
 
-/** What a run has to hold, whether it did, and the facts. */
+/** A requirement of a run, whether it was met, and the facts. */
 export interface Verdict {
   what: string
   facts: string
   isMet: boolean
-  /** What was wrong, the first of it. */
+  /** The first errors. */
   wrong?: readonly string[]
 }
 
-/** Judges what is stored after a load and what happened in it, with all machines running again. */
+/** Checks the stored data after a load and its events, with all machines running again. */
 export async function judge(cluster: Cluster, load: Load, happened: readonly Happened[]): Promise<Verdict[]> {
   const { visitors, pages, edits, uploads } = load
   const emails = await countEmails(cluster, visitors.acknowledged.keys())
@@ -72,7 +72,7 @@ export async function judge(cluster: Cluster, load: Load, happened: readonly Hap
   ]
 }
 
-/** What has to find nothing. */
+/** A check that must find nothing. */
 export function verdict(what: string, wrong: readonly string[], facts: string): Verdict {
   return { what, facts, isMet: wrong.length === 0, wrong }
 }
@@ -99,7 +99,7 @@ function numberIn(text: string): number {
   return Number(/Edit (\d+) of the test/.exec(text)?.[1])
 }
 
-/** Those that are not in the bucket, or that a node does not serve. */
+/** Pictures that are missing in the bucket, or that an instance does not serve. */
 async function findLostPictures({ bucket, nodes }: Cluster, paths: readonly string[]): Promise<string[]> {
   const files = new Set(await openOriginals(await openS3Bucket(bucket.location)).list())
   const lost = paths.filter((path) => !files.has(path)).map((path) => `${path} is not in the bucket`)
@@ -113,12 +113,12 @@ async function findLostPictures({ bucket, nodes }: Cluster, paths: readonly stri
   return lost
 }
 
-/** How many of the enquiries with these keys have an e-mail, once none waits. */
+/** How many of the enquiries with these keys have an e-mail, when none is queued. */
 async function countEmails({ postgres, mail }: Cluster, keys: Iterable<string>) {
   const unsent = "from outbox where sent_at is null and given_up_at is null"
   const isDone = (free: string) => async () => (await postgres.query(`select 1 ${unsent} ${free}`)).length === 0
   await until("the e-mails are sent", 120, isDone("and claimed_by is null")).catch(() => {})
-  // Those that a node was sending as it was killed are its own for a quarter of an hour more.
+  // E-mails that a killed instance was sending stay claimed for another quarter of an hour.
   await sleep(3_000)
   const left = await postgres.query(
     `update outbox set claimed_until = '2026-01-01T00:00:00.000Z' where id in (select id ${unsent}) and claimed_by is not null returning id`,

@@ -8,21 +8,21 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import { createDatabase, type SharedPostgres, sharePostgres } from "./postgres.ts"
 import { findTables } from "./template-database.ts"
 
-/** For `describe.each`: how to open a fresh database of each kind. */
+/** For `describe.each`: how to open a new database of each kind. */
 type Databases = { database: string; openDialect(): Promise<Dialect> }[]
 
-/** Both databases for the tests of one file, there before its first test and gone after its last. */
+/** Both databases for the tests of one file, from before its first test until after its last. */
 export interface TestDatabases {
   postgres: SharedPostgres
-  /** A fresh, empty folder. */
+  /** A new, empty folder. */
   newFolder(): string
-  /** Those that have their tables and no row; each is a copy, because the migrations take ten times as long. */
+  /** Databases with tables and without rows; each is a copy, because the migrations take ten times as long. */
   databases: Databases
-  /** Those that have no tables either. */
+  /** Databases without tables. */
   emptyDatabases: Databases
 }
 
-/** Prepares both databases for the file that calls this. */
+/** Prepares both databases for the calling file. */
 export function prepareDatabases(): TestDatabases {
   const folders: string[] = []
   const address = inject("postgresAddress")

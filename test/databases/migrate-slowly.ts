@@ -1,7 +1,7 @@
 import { migrate } from "#store/database/migrate.ts"
 import { withDatabase } from "#store/database/location.ts"
 
-/** Migrates the database of a folder or of an address; with "stay" it says when all is done but the commit, and waits to be killed. */
+/** Migrates the database of a folder or a URL; with "stay" it reports when only the commit is left, and waits to be killed. */
 const [place = "", end] = process.argv.slice(2)
 const location = place.includes("://") ? { databaseUrl: place, folder: "" } : { folder: place, databaseUrl: undefined }
 await withDatabase(location, async (db) => {

@@ -5,9 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { findFreePort, findOwner, untilItAnswers } from "./postgres.ts"
 
-/** A PgBouncer before a server. */
 export interface TestPgbouncer {
-  /** The address of the database through it. */
+  /** The URL of the database through it. */
   databaseUrl: string
   stop(): Promise<void>
 }

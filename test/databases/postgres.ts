@@ -9,49 +9,47 @@ import { Client } from "pg"
 import { openPostgres } from "#store/database/postgres.ts"
 import { postgresPrograms } from "../needed-packages.ts"
 
-/** A PostgreSQL for tests: a real server of this machine, or PGlite where none is installed. */
+/** A PostgreSQL for tests: a real server of this machine, or PGlite if none is installed. */
 export interface SharedPostgres {
   kind: "server" | "pglite"
-  /** Opens a fresh, empty database. */
+  /** Opens a new, empty database. */
   openDialect(): Promise<Dialect>
-  /** The address of a fresh, empty database; only of a server. */
+  /** The URL of a new, empty database; only for a server. */
   createDatabase(): Promise<string>
 }
 
-/** One that a test has to itself. */
+/** A server for a single test. */
 export interface TestPostgres extends SharedPostgres {
-  /** Where the server answers, as a database that any may be created from; absent when PGlite stands in. */
+  /** The URL of a database from which others may be created; absent for PGlite. */
   address: string | undefined
-  /** Ends the server at once, as a crash would; only of a server. */
+  /** Ends the server at once, as a crash would; only for a server. */
   crash(): Promise<void>
-  /** Kills the server and every process of it with SIGKILL, as a machine that goes down; only of a server. */
+  /** Kills the server and all its processes with SIGKILL, like a crash of its machine; only for a server. */
   kill(): Promise<void>
-  /** Holds the server and every process of it, so that it takes connections and answers none, until `resume`; only of a server. */
+  /** Suspends the server and all its processes, which accept connections without responses, until `resume`; only for a server. */
   pause(): Promise<void>
   resume(): Promise<void>
-  /** Starts the server again on the same data and port; only of a server. */
+  /** Starts the server again on the same data and port; only for a server. */
   restart(): Promise<void>
-  /** Starts a server that follows this one; it takes no writes until it is promoted. Only of a server. */
+  /** Starts a standby of this server; it accepts no writes until it is promoted. Only for a server. */
   addStandby(): Promise<TestStandby>
   stop(): Promise<void>
 }
 
-/** A server that follows another one, in which each commit of that one is stored before it is acknowledged. */
+/** A synchronous standby of another server. */
 export interface TestStandby {
   port: number
-  /** Makes it a server of its own, which takes writes. */
+  /** Promotes it to a primary, which accepts writes. */
   promote(): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Starts PostgreSQL on a free port, with settings beside its own ones; without a server on this machine PGlite stands in.
- */
+/** Starts PostgreSQL on a free port, with additional settings; without a server on this machine it uses PGlite. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<TestPostgres> {
   return postgresPrograms === undefined ? standIn() : startServer(postgresPrograms, settings)
 }
 
-/** The server at an address as one that others use, too; PGlite where there is none. */
+/** A shared server at a URL; PGlite without one. */
 export function sharePostgres(address: string | undefined): SharedPostgres {
   if (address === undefined) return standIn()
   return {
@@ -113,7 +111,7 @@ async function startServer(programs: string, more: Record<string, string>): Prom
     async kill() {
       const children = findChildren(server)
       await end("SIGKILL")
-      // They would end on their own, but a new server must not meet the old one's.
+      // They would end automatically, but a new server must not meet the old one's.
       for (const child of children) signalIfThere(child, "SIGKILL")
     },
     async pause() {
@@ -132,14 +130,14 @@ async function startServer(programs: string, more: Record<string, string>): Prom
   }
 }
 
-/** Makes a fresh database on the server at an address, empty unless it copies another; answers its own address. */
+/** Creates a database on the server at a URL, empty unless it copies another; returns its URL. */
 export async function createDatabase(address: string, template = "template1"): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
   await runOn(address, `create database ${name} template ${template}`)
   return address.replace(/[^/]+$/, name)
 }
 
-/** Runs one statement over a connection of its own. */
+/** Runs one statement on a separate connection. */
 export async function runOn(address: string, statement: string): Promise<void> {
   const client = new Client(address)
   await client.connect()
@@ -194,13 +192,13 @@ export function findOwner(): { uid: number; gid: number } | undefined {
     try {
       return { uid: idOf("-u", name), gid: idOf("-g", name) }
     } catch {
-      // This machine has no such account; the next one will do.
+      // This machine lacks this account; the next one may exist.
     }
   }
   return undefined
 }
 
-/** A port of this machine that nothing listens on at this moment. */
+/** A free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { openStore, type Store } from "#store/store.ts"
 import { createDatabase } from "./postgres.ts"
 
-/** The admin of every site under test. */
+/** The admin of every test site. */
 export const admin = { email: "owner@maap.example", password: "a long enough password" }
 
 type Template = Promise<{ folder: string; databaseUrl: string | undefined }>
@@ -13,14 +13,14 @@ type Template = Promise<{ folder: string; databaseUrl: string | undefined }>
 const templates = new Map<string | undefined, Template>()
 const tables = new Map<string | undefined, Template>()
 
-/** A database with its tables and no row, made once: in a folder, or where a PostgreSQL server is named, on that. */
+/** A database with tables and without rows, created once: in a folder, or on the PostgreSQL server if given. */
 export function findTables(server: string | undefined): Template {
   return tables.getOrInsertComputed(server, () => makeTemplate(server))
 }
 
 /**
- * Makes a database that has its tables and its admin, and nothing else: in the folder, or where a PostgreSQL server is
- * named, on that; answers its address there. It is a copy of one that is made once.
+ * Creates a database with tables and an admin: in the folder, or on the PostgreSQL server if given; returns its URL there. It is a copy of
+ * one that is created once.
  */
 export async function copyDatabase(folder: string, server: string | undefined): Promise<string | undefined> {
   const made = await templates.getOrInsertComputed(server, () => makeTemplate(server, addAdmin))
@@ -43,7 +43,7 @@ async function makeTemplate(
 
 const addAdmin = (store: Store) => store.admins.put(admin.email, hashCheaply(admin.password))
 
-/** A hash says what it cost, and the check follows it: tests that sign in hundreds of times wait for none of them. */
+/** A hash contains its cost, which the check uses: tests that sign in hundreds of times do not wait. */
 function hashCheaply(password: string): string {
   const cost = { memory: 8, passes: 1, parallelism: 1 }
   const salt = randomBytes(16)

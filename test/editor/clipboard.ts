@@ -1,4 +1,4 @@
-/** A clipboard as an event of it gives it. */
+/** A clipboard for events. */
 export class Clipboard {
   readonly files: readonly File[]
   readonly #texts: Map<string, string>

@@ -11,46 +11,45 @@ import { createEmptyValue, createValueFromString, fromDocument } from "#richtext
 import { Clipboard } from "./clipboard.ts"
 import { StandInView } from "./stand-in-view.ts"
 
-/** The editor without a browser, as a person uses it; e2e/editor/open-editor.ts has the same in one. */
+/** The editor without a browser, as a person uses it; e2e/editor/open-editor.ts is the equivalent in a browser. */
 export interface Editor {
-  /** Puts a text in, with the caret before the first character. */
+  /** Loads a text, with the caret before the first character. */
   load(text: string, format?: Format): void
-  /** What is written as a typed text. */
+  /** The content as a typed text. */
   typed(): string
   html(): string
   markdown(): string
-  /** Each block as `type text`, with its depth where it is not 0: `ordered-list-item/1 text`. */
+  /** Each block as `type text`, with its depth unless it is 0: `ordered-list-item/1 text`. */
   blocks(): string[]
   raw(): { blocks: Record<string, unknown>[]; entityMap: Record<string, Record<string, unknown>> }
-  /** The text that is selected. */
+  /** The selected text. */
   selected(): string
-  /** Presses keys one after the other; Control+c, Control+x and Control+v copy, cut and paste. */
+  /** Presses keys in order; Control+c, Control+x and Control+v copy, cut and paste. */
   press(...keys: string[]): void
-  /** Whether a key is kept from the browser. */
+  /** True if a key is not passed to the browser. */
   takes(key: string): boolean
   type(text: string): void
-  /** Puts the caret or a selection at characters, counted from the start of the text; a block's end counts as one. */
+  /** Sets the caret or a selection by characters from the start of the text; a block's end counts as one. */
   select(from: number, to?: number): void
   paste(kinds: Record<string, string>, files?: readonly File[]): void
-  /** What was copied last, by its kind. */
+  /** The last copied content, by type. */
   copied(kind: string): string
   tool(name: string): Tool
   toolbar(): ToolbarState
   state(): EditorState
-  /** Runs a command as a popover of the toolbar does. */
+  /** Runs a command like a popover of the toolbar. */
   run(command: Command): void
   setEditable(isEditable: boolean): void
-  /** How often the popover of links was asked for by its keys. */
+  /** How often the link popover was requested by keyboard. */
   linkPopovers: number
-  /** How often the text was reported as changed. */
+  /** The number of reported changes. */
   changes: number
-  /** Sets the facts whose placeholders are chips; a text has them once it is put in. */
+  /** Sets the business details that are shown as chips, in texts loaded afterwards. */
   setFacts(facts: Facts): void
-  /** What was said of the latest paste. */
+  /** The note on the last paste. */
   note: string
 }
 
-/** A button of the toolbar. */
 interface Tool {
   click(): void
   isOn: boolean
@@ -59,13 +58,13 @@ interface Tool {
 
 const tools = [...groups.flatMap(({ items }) => items), ...history, unlink, rule, table]
 
-/** Where the text is edited, for addresses without a host. */
+/** The page's URL, for relative ones. */
 const place = "https://maap.example/admin"
 
-/** Tests of the editor without a browser, each with a fresh one. */
+/** Tests of the editor without a browser, each with a new one. */
 export const test = testsWith(false)
 
-/** The same with the keys of a Mac. */
+/** The same with Mac keys. */
 export const testOnMac = testsWith(true)
 
 /** The same with the editor of a typed text; texts are loaded and read as typed ones. */
@@ -76,7 +75,7 @@ export { expect }
 function testsWith(isMac: boolean, isTyped = false) {
   return (name: string, run: (given: { editor: Editor }) => undefined) => {
     base(name, () => {
-      // A pause would begin a step of the history.
+      // A pause would start a step of the history.
       vi.useFakeTimers({ toFake: ["Date"] })
       vi.stubGlobal("location", new URL(place))
       const { editor, close } = openEditor(isMac, isTyped)
@@ -195,7 +194,7 @@ function openEditor(isMac: boolean, isTyped: boolean): { editor: Editor; close()
   return { editor, close: session.close }
 }
 
-/** The event of a key that is named as in `Control+Shift+z`. */
+/** The event of a key in the format `Control+Shift+z`. */
 function eventOf(keys: string): KeyboardEvent {
   const names = keys.split("+")
   const name = names.pop() ?? ""

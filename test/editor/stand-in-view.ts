@@ -2,8 +2,8 @@ import { type EditorState, NodeSelection, Selection, TextSelection, type Transac
 import type { DirectEditorProps, EditorView } from "prosemirror-view"
 
 /**
- * Stands for a view where there is no browser: gives keys, typing and the clipboard to the editor as a view does, and does
- * of a browser's own editing what is the same in each.
+ * Replaces a view without a browser: passes keys, typing and the clipboard to the editor like a view, and simulates the
+ * browser-independent part of native editing.
  */
 export class StandInView {
   state: EditorState
@@ -32,12 +32,12 @@ export class StandInView {
 
   destroy(): void {}
 
-  /** Gives the editor a key; false where it is left to the browser. */
+  /** Passes a key to the editor; false if it is left to the browser. */
   takesKey(event: KeyboardEvent): boolean {
     return this.#ask("handleKeyDown", (take) => take.call(undefined as never, this.#asView, event))
   }
 
-  /** What a browser does at a key that the editor leaves to it. */
+  /** Simulates the browser's editing for a key that the editor does not handle. */
   edit(event: KeyboardEvent): void {
     if (!this.editable) return
     const { key } = event
@@ -60,7 +60,7 @@ export class StandInView {
     }
   }
 
-  /** Gives the editor an event of the clipboard. */
+  /** Passes a clipboard event to the editor. */
   give(kind: "copy" | "cut" | "paste", clipboardData: DataTransfer): void {
     const event = { clipboardData, preventDefault() {} } as unknown as ClipboardEvent
     this.#props.handleDOMEvents?.[kind]?.call(undefined as never, this.#asView, event)
@@ -70,7 +70,7 @@ export class StandInView {
     return this as unknown as EditorView
   }
 
-  /** Asks the editor and then its plugins, in the order of a view. */
+  /** Calls the editor's and then its plugins' handlers, in the order of a view. */
   #ask<Name extends "handleKeyDown" | "handleTextInput">(
     name: Name,
     question: (prop: NonNullable<DirectEditorProps[Name]>) => boolean | void,
@@ -120,7 +120,7 @@ export class StandInView {
     throw new Error(`What a browser does at ${end} is not known here.`)
   }
 
-  /** The place of the caret one character further, or in the next block with text. */
+  /** The position of the caret one character further, or in the next block with text. */
   #beside(pos: number, side: 1 | -1): number {
     const $pos = this.state.doc.resolve(pos)
     const node = side < 0 ? $pos.nodeBefore : $pos.nodeAfter
@@ -130,7 +130,7 @@ export class StandInView {
     return pos + side * (character?.length ?? 1)
   }
 
-  /** The same place in the block above or below, in which lines are not told apart. */
+  /** The same position in the block above or below, ignoring lines. */
   #inBlockBeside(side: 1 | -1): number {
     const { head, $head } = this.state.selection
     const beside = this.#blockBeside(head, side)

@@ -1,7 +1,7 @@
 import fs from "node:fs"
 import { syncBuiltinESMExports } from "node:module"
 
-/** Loaded before the product: a listener of each file that is uploaded throws, as one with a bug would. */
+/** Loaded before the product: a listener of each uploaded file throws, to simulate a bug. */
 const create = fs.createWriteStream
 fs.createWriteStream = (path, ...rest) => {
   const stream = create(path, ...rest)

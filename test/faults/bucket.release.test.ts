@@ -79,7 +79,7 @@ test("a bucket that goes away costs uploads a clear answer, and neither pages no
     const missing = await fetch(`${site.address}/${unseen}`)
     expect([missing.status, missing.headers.get("cache-control")]).not.toContain("immutable")
     expect(missing.status).toBe(503)
-    // What a process says arrives a moment after its answer.
+    // A process's output arrives a moment after its response.
     await expect.poll(() => site.said(), { timeout: 10_000 }).toContain("cannot be reached")
 
     await s3.restart()
@@ -113,11 +113,11 @@ test("nor does one that answers 503, breaks off or is silent, and sizes of pictu
       expect([await load(path), (await load("blog")).status, (await load("readyz")).status]).toEqual([seen, 200, 200])
       proxy.afterwards = "none"
       const isWhole = async () => (await bucket.list(path.replace(/^uploads\/|\.\w+$/g, ""))).length
-      // The picture, three widths in three formats, and the crop for sharing.
+      // The picture, three widths in three formats, and the social image.
       await expect.poll(isWhole, { timeout: 60_000 }).toBe(11)
       await expect.poll(async () => (await upload(width)).status, { timeout: 20_000, interval: 500 }).toBe(201)
     }
-    // Others do not wait for what a slow one is asked.
+    // Other requests do not wait for a slow one.
     proxy.afterwards = { wait: 1_000 }
     let isUploaded = false
     const uploading = upload(++width).then(({ status }) => {

@@ -8,16 +8,15 @@ import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 
-/** How many items are worked on at the same time. */
+/** The number of items processed at the same time. */
 const items = 4
 
-/** How long the product may run, once a call has succeeded, before it is killed, in milliseconds. */
+/** How long the product may run after a successful call before it is killed, in milliseconds. */
 const maxLife = 600
 
 /**
- * Kills the product with SIGKILL at random moments while four items are written, published, scheduled, restored to their first
- * version, taken off the site, and moved to the trash and back. Answers how many calls succeeded, and what is wrong in the
- * database in the end.
+ * Kills the product with SIGKILL at random moments while four items are written, published, scheduled, restored to their first version,
+ * unpublished, and moved to the trash and back. Returns the number of successful calls, and the damage in the database at the end.
  */
 export async function killWhilePublishing(
   times: number,
@@ -44,7 +43,7 @@ export async function killWhilePublishing(
   }
 }
 
-/** Begins to work on items; `untilDone` waits for one more call to succeed, `stop` answers how many did. */
+/** Starts working on items; `untilDone` waits for another successful call, `stop` resolves to their number. */
 async function startWriters(address: string): Promise<{ untilDone(): Promise<void>; stop(): Promise<number> }> {
   let isStopping = false
   let done = 0
@@ -91,7 +90,7 @@ async function startWriters(address: string): Promise<{ untilDone(): Promise<voi
           await ask("DELETE", at, token)
           await ask("POST", `/trash/${id}/restore`, token)
         }
-        // Where a kill came between the two.
+        // If a kill came between the two.
         await ask("POST", `/trash/${id}/restore`, token)
       } catch (error) {
         if (error instanceof SyntaxError || (error as Error).message.startsWith("/")) throw error
@@ -152,7 +151,7 @@ interface Written {
   description: string
 }
 
-/** What is wrong with what was kept: an item that says nothing, or half at one version and half at another. */
+/** Damage of the stored data: an empty item, or one torn between two versions. */
 function findDamages({ documents, texts, drafts, versions }: Rows): string[] {
   const damages: string[] = []
   const isWhole = ({ title, solved, description }: Written) => title === solved && description === `<p>${title}</p>`
@@ -168,10 +167,10 @@ function findDamages({ documents, texts, drafts, versions }: Rows): string[] {
     if (history.some(({ number }, index) => number !== index + 1)) damages.push(`the history of ${id} has a gap`)
     const said = history.map(({ body }) => JSON.parse(body) as Written)
     for (const each of said) if (!isWhole(each)) damages.push(`a version of ${id} is torn`)
-    // Only the first version is ever restored and published again, and what was taken off the site.
+    // Only the first version is ever restored and published again, and unpublished items.
     if (!published) continue
     if (!isWhole(published)) damages.push(`${id} is torn`)
-    // A draft that a restored version replaced is kept as a version too.
+    // A draft that a restored version replaced is kept as a version, too.
     const latest = history.findLast(({ kind }) => kind === "published")
     if (latest && (JSON.parse(latest.body) as Written).title !== published.title)
       damages.push(`${id} is not its latest version`)

@@ -6,14 +6,14 @@ import { addSamplePictures } from "../pictures/sample-pictures.ts"
 /** The first account of a product under test. */
 export const admin = { email: "owner@maap.example", password: "a long enough password" }
 
-/** A new data folder with the pictures of the sample content, so that no product has to render them. */
+/** A new data folder with the pictures of the sample content, so no product must render them. */
 export async function makeDataFolder(name: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `maap-${name}-`))
   await addSamplePictures(folder)
   return folder
 }
 
-/** The settings of a node without sample content on such a folder; on PostgreSQL where an address is given. */
+/** The settings of an instance without sample content on such a folder; on PostgreSQL if a URL is given. */
 export function nodeSettings(folder: string, databaseUrl?: string): Record<string, string> {
   return {
     DATA_DIR: folder,

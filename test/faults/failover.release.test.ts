@@ -15,7 +15,7 @@ test("when the primary dies and the standby is promoted, nodes go on with that o
     if (postgres.kind === "pglite") skip("PGlite has no standby.")
     const primary = new URL(await postgres.createDatabase())
     const standby = await postgres.addStandby()
-    // The standby is named first: it is left out as long as it takes no writes.
+    // The standby is first: it is skipped while it accepts no writes.
     const hosts = `127.0.0.1:${standby.port},127.0.0.1:${primary.port}`
     const databaseUrl = `postgres://maap@${hosts}${primary.pathname}?target_session_attrs=read-write`
     const settings = { ...nodeSettings(folder, databaseUrl), DATABASE_POOL: "4" }

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest"
 import type { settings } from "#server/config/config.ts"
 
-/** Where the browser tests put what they leave: another run of theirs may be using the usual place. */
+/** The output folder of the browser tests, because another run may be using the usual one. */
 const leftovers = mkdtempSync(join(tmpdir(), "maap-foreign-results-"))
 
 let folder: string
@@ -31,7 +31,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(leftovers, { recursive: true, force: true }))
 
-/** What every measurement of the product begins with. */
+/** The start of every measurement of the product. */
 const startOnce = `
   import { mkdtempSync, rmSync } from "node:fs"
   import { tmpdir } from "node:os"
@@ -42,7 +42,7 @@ const startOnce = `
   rmSync(folder, { recursive: true })
 `
 
-/** Every setting of a real site, none of which a test may touch, and wrong ones that stop a start. */
+/** Every setting of a real site, which a test must not use, and invalid ones that prevent a start. */
 function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
   const { port } = server.address() as AddressInfo
   return {

@@ -23,7 +23,7 @@ import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
 import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendEnquiry } from "./visitors.ts"
 
-// Three times what the sample takes, for it and two backups.
+// Three times the size of the sample, for it and two backups.
 const megabytes = 64
 const megabyte = 1024 * 1024
 const noSmallDisk = "Only root can make a small disk."
@@ -58,7 +58,7 @@ const settings = () => ({
   ADMIN_PASSWORD: admin.password,
 })
 
-/** Starts a site on the small disk, whose log is there too. */
+/** Starts a site on the small disk, which also contains its log. */
 async function startSite(more: Record<string, string> = {}): Promise<SiteProcess> {
   const logFile = openSync(join(disk, "log"), "a")
   try {
@@ -71,7 +71,7 @@ async function startSite(more: Record<string, string> = {}): Promise<SiteProcess
 
 const filler = () => join(disk, "filler")
 
-/** Takes the disk's free space with one file, but for this many bytes. */
+/** Fills the disk with one file, except for `left` bytes. */
 function fill(left = 0): void {
   const file = openSync(filler(), "w")
   try {
@@ -83,7 +83,7 @@ function fill(left = 0): void {
   if (left > 0) truncateSync(filler(), statSync(filler()).size - left)
 }
 
-/** What lies in the folder of uploads under way. */
+/** The files in the folder of running uploads. */
 const listIncoming = () => readdirSync(join(inFolder(), "incoming"), { recursive: true, withFileTypes: true })
 const listHalves = () => listIncoming().filter((entry) => entry.isFile() && !entry.name.endsWith(".lock"))
 
@@ -95,7 +95,7 @@ function fillWith(file: number, piece: Buffer): void {
   }
 }
 
-/** What lies in the folder of uploads, sizes aside: those of a picture kept before may still be on their way. */
+/** The originals in the folder of uploads, without variants: those of an earlier picture may still be in progress. */
 function listOriginals(folder: string): string[] {
   return readdirSync(join(folder, "uploads")).filter((name) => !/-\d+x\d+-\d+\.(avif|webp|jpg)$/.test(name))
 }
@@ -156,7 +156,7 @@ test("a full disk refuses what would be written, goes on being read, and is forg
   expect(await send()).toMatchObject({ status: 201 })
   fill()
 
-  // The database's log has room of its own for a while.
+  // The database's log has its own space for a while.
   let answer = await send()
   for (let tries = 0; answer.status === 201 && tries < 5_000; tries++) answer = await send()
   expect(answer).toEqual(refused)
@@ -168,7 +168,7 @@ test("a full disk refuses what would be written, goes on being read, and is forg
     expect([path, (await fetch(site.address + path)).status]).toEqual([path, 200])
   }
 
-  // Room for the file while it is on its way, but none to keep it.
+  // Space for the temporary file, but not to store it.
   const large = await makeJpeg({ width: 1600, height: 1200 })
   truncateSync(filler(), statSync(filler()).size - large.length - 4096)
   expect(await sendReview(site, token, large)).toEqual(refused)
@@ -261,7 +261,7 @@ test("backups, uploads of them and restores fail in words on a full disk, and ha
   expect([before.length, warnings]).toEqual([1, []])
 
   fill()
-  // Nobody can be noted as the one that makes it, where the data has no room either.
+  // The lease cannot be stored either, if the data has no space.
   expect((await call("POST", "/backups")).status).toBe(503)
   expect((await read()).backups.map(({ name }) => name)).toEqual(before.map(({ name }) => name))
   expect(readdirSync(target)).toEqual(before.map(({ name }) => name))
@@ -271,7 +271,7 @@ test("backups, uploads of them and restores fail in words on a full disk, and ha
   expect(again.backups[0]?.name).not.toBe(before[0]?.name)
   expect(await site.end("SIGTERM")).toBe(0)
 
-  // Into the site itself, with no room for the rows or for a picture that it no longer has.
+  // Into the site itself, without space for the rows or for a deleted picture.
   const name = again.backups[0]?.name ?? ""
   const picture = listOriginals(inFolder()).find((each) => each.endsWith("-600x600.jpg")) ?? ""
   rmSync(join(inFolder(), "uploads", picture))
@@ -299,7 +299,7 @@ test("sizes of a picture that find no room are made once there is some; until th
   const site = await startSite()
   const token = await signIn(site)
   const picture = await makeNoise(1600, 1200)
-  // Also for sizes of the site's own pictures, which may be made meanwhile.
+  // Including sizes of the site's own pictures, which may be created in the meantime.
   fill(2 * picture.length + 1024 * 1024)
   const answer = await sendReview(site, token, picture)
   expect(answer).toMatchObject({ status: 201 })

@@ -47,12 +47,12 @@ test.skipIf(!existsSync("/proc/self/maps"))(
     expect([hasDecoder(site.pid), hasDecoder(decoder)]).toEqual([false, true])
     expect(readFileSync(`/proc/${decoder}/environ`, "latin1")).not.toContain("ADMIN_PASSWORD")
 
-    // The site itself has started again with settings of the C library, in the same process.
+    // The site itself has restarted with settings of the C library, in the same process.
     expect(readFileSync(`/proc/${site.pid}/environ`, "latin1")).toContain("MALLOC_ARENA_MAX=2")
 
     process.kill(decoder, "SIGKILL")
     expect((await fetch(`${site.address}/readyz`)).status).toBe(200)
-    // The picture whose variants were being made is refused; others are taken, by another process.
+    // The picture whose variants were being created is rejected; others are accepted, by another process.
     await expect.poll(() => uploadOne(120), { timeout: 30_000 }).toBe(201)
     const [next = 0] = childrenOf(site.pid)
     expect(next).not.toBe(decoder)

@@ -5,28 +5,28 @@ import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements, findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
-/** What a series of kills came to; `losses` is empty when nothing was lost or doubled. */
+/** The result of a series of kills; `losses` is empty if nothing was lost or duplicated. */
 export interface Kills {
   acknowledged: number
   sent: number
   losses: string[]
 }
 
-/** Enquiries that come in a second while the product is killed. */
+/** Enquiries per second while the product is killed. */
 const perSecond = 50
 
 /** How long it may run before it is killed, in milliseconds. */
 const maxLife = 600
 
-/** Every so many kills of the product the database server is killed too, and recovers. */
+/** The number of product kills per kill of the database server, which then recovers. */
 const everyServerKill = 4
 
 /** Returns how often a test kills the product: `daily` times in `npm test`, `count` times in `npm run test:release`. */
 export const killTimes = (daily: number, count: number): number => (process.env["FAULTS"] === "long" ? count : daily)
 
 /**
- * Kills the product with SIGKILL at random moments while enquiries come in, starts it again on the same data each time,
- * and answers what the database holds in the end. On PostgreSQL where a server is given, which is killed now and then.
+ * Kills the product with SIGKILL at random moments while enquiries arrive, restarts it on the same data each time, and returns the final
+ * content of the database. On PostgreSQL if a server is given, which is killed occasionally.
  */
 export async function killAgainAndAgain(times: number, postgres?: TestPostgres): Promise<Kills> {
   const folder = await makeDataFolder("kills")

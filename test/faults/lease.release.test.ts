@@ -32,11 +32,11 @@ test("a node that stood still past its lease leaves the background work to the o
       // As after half a minute.
       await client.query("update counters set expires_at = '2026-01-01T00:00:00.000Z' where key = 'background'")
       await expect.poll(readLease, { timeout: 15_000 }).toMatch(/^(?!2026-01-01)/)
-      // A node that stands still keeps nobody waiting.
+      // A suspended instance blocks no one.
       expect((await sendEnquiry(second.address, "one")).status).toBe(201)
       process.kill(first.pid, "SIGCONT")
       await expect.poll(async () => (await fetch(`${first.address}/readyz`)).status).toBe(200)
-      // The one that was woken gives back nothing that is not its own.
+      // The resumed one releases only its own.
       expect(await first.end("SIGTERM")).toBe(0)
       expect(await readLease()).not.toBe("")
       expect(await second.end("SIGTERM")).toBe(0)
@@ -74,7 +74,7 @@ test("what is due while its node stands still is published once, and an e-mail t
     mail.mood = "hangs after the e-mail"
     expect((await sendEnquiry(first.address, "one")).status).toBe(201)
     await expect.poll(() => mail.hanging, { timeout: 10_000 }).toBe(1)
-    // The other node sends the receipt at once, and must not hang on it.
+    // The other instance sends the confirmation at once, and must not hang on it.
     mail.mood = "accepts"
     const second = await startSiteProcess({ settings })
     try {
@@ -100,7 +100,7 @@ test("what is due while its node stands still is published once, and an e-mail t
       await expect.poll(unsent, { timeout: 30_000 }).toEqual([])
       process.kill(first.pid, "SIGCONT")
       await expect.poll(() => shows(first), { timeout: 30_000 }).toBe(true)
-      // The one that was woken gives its e-mail up, and neither sends it again nor says that it was not sent.
+      // The resumed one abandons its e-mail, and neither sends it again nor reports a failure.
       expect(await first.end("SIGTERM")).toBe(0)
       const office = mail.received.filter(({ to }) => to.includes("office@maap.example"))
       expect([await unsent(), office.length]).toEqual([[], 1])

@@ -58,7 +58,7 @@ test("a database that takes connections and answers nothing keeps nobody waiting
       await postgres.pause()
       const key = crypto.randomUUID()
       const signal = AbortSignal.timeout(60_000)
-      // As many as have a connection each, as many as wait for one, and some of which nothing is known.
+      // As many as have a connection each, as many as wait for one, and some unknown ones.
       const asked = ["/readyz", ...Array.from({ length: 12 }, (_, number) => `/api/blogs?page=${number + 1}&limit=2`)]
       const answers = await Promise.all(
         asked.map(async (path) => (await fetch(site.address + path, { signal })).status),

@@ -23,7 +23,7 @@ test("behind PgBouncer, which lends connections for a transaction each, two node
       const settings = nodeSettings(folder, bouncer.databaseUrl)
       const sites = await Promise.all([1, 2].map(() => startSiteProcess({ settings })))
       const visitors = sites.map(({ address }) => sendSteadily(address, 20))
-      // A table is rewritten meanwhile.
+      // A table is rewritten in the meantime.
       const store = await openStore({ databaseUrl: bouncer.databaseUrl, folder })
       const { _id } = await store.enquiries.submit(
         { fullName: "Ravi", email: "ravi@home.example", phone: "97", company: "", message: "" },

@@ -70,7 +70,7 @@ const uploads = () => join(folder, "uploads")
 const fullPictures = () => readdirSync(uploads()).filter((name) => readName(name)?.full)
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Every row has its file, and every file is a picture of the size that its name says. */
+/** Every row has its file, and every file is a picture of the size in its name. */
 async function expectWholeFiles(): Promise<void> {
   for (const { path, bytes } of readLibrary().rows) {
     expect([path, statSync(join(folder, path), { throwIfNoEntry: false })?.size]).toEqual([path, bytes])
@@ -81,7 +81,7 @@ async function expectWholeFiles(): Promise<void> {
   }
 }
 
-/** What the database holds of pictures, read past the product. */
+/** The database's picture rows, read without the product. */
 function readLibrary() {
   const database = new DatabaseSync(join(folder, "maap.sqlite"))
   const rows = database.prepare("select path, bytes from pictures").all() as { path: string; bytes: number }[]
@@ -96,7 +96,7 @@ function makeOld(): void {
   for (const name of readdirSync(uploads())) utimesSync(join(uploads(), name), then, then)
 }
 
-/** Removes what nothing uses, in a process that is killed some milliseconds after it has begun; returns its exit code. */
+/** Removes unused files, in a process that is killed some milliseconds after it has started; returns its exit code. */
 async function sweep({ killedAfter }: { killedAfter?: number } = {}): Promise<number | null> {
   const child = spawn(process.execPath, ["test/site/sweep-pictures.ts", folder], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -118,7 +118,7 @@ async function signIn(): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Uploads pictures into the library and with blogs, replaces and removes some of them, whether or not anybody answers. */
+/** Uploads pictures into the library and with blogs, replaces and removes some of them, whatever the responses. */
 function uploadSteadily(address: string, token: string) {
   const stored = new Set<string>()
   let isStopped = false
@@ -164,7 +164,7 @@ function uploadSteadily(address: string, token: string) {
     while (!isStopped) await work().catch(() => pause(20))
   })()
   return {
-    /** The paths of pictures that were answered as stored, and were not replaced or removed after that. */
+    /** The paths of pictures acknowledged as stored, and not replaced or removed later. */
     stored,
     answered: () => answered,
     async stop() {

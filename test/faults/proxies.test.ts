@@ -10,9 +10,9 @@ let folder: string
 let certificate: string
 const units: SiteProcess[] = []
 
-/** The first of the two, or the second, on the port that it had before. */
+/** Starts the first or the second of the two, on its previous port. */
 async function startUnit(index: number, port: string): Promise<void> {
-  // The log of each says what it was asked.
+  // The log of each shows its requests.
   const settings = { ...nodeSettings(folder), TRUST_PROXY: "1", PORT: port, LOG_LEVEL: "info" }
   units[index] = await startSiteProcess({ settings })
 }
@@ -54,7 +54,7 @@ test.for([
           await ended
           await visitors.load(40)
           await startUnit(index, ports[index] as string)
-          // It has to be in use again before the other is taken away.
+          // It must be in use again before the other is stopped.
           await expect.poll(() => units[index]?.said(), { timeout: 20_000 }).toContain('"/about"')
         }
       }

@@ -13,7 +13,7 @@ import { type KeptContent, readContent } from "../releases/read-content.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
 
-/** The data folders that `npm run keep:release` has kept, one of each release. */
+/** The data folders kept by `npm run keep:release`, one per release. */
 const releases = globSync("test/releases/*/maap.sqlite.gz").map((file) => file.replace("/maap.sqlite.gz", ""))
 
 const unpack = (kept: string, name: string) => gunzipSync(readFileSync(join(kept, `${name}.gz`)))
@@ -33,14 +33,14 @@ test.each(releases)(
       const site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
       try {
         const shown = JSON.parse(unpack(kept, "content.json").toString()) as KeptContent
-        // A later release may show more of each, and other pictures where the site shows the product's own.
+        // A later release may show more of each, and other pictures of its own.
         const { answers, ...rest } = await readContent(site.address)
         // Saved filters were removed: nothing shows them, and their rows stay until the next release.
         const { filters: removed = { filters: [] }, ...others } = shown.answers
         const earlier = {
           ...others,
           pictures: ofPeople(others["pictures"]),
-          // The list leaves out what was dismissed, so it no longer says whether a line was.
+          // The list omits dismissed lines, so it no longer has that field.
           "not-found": (others["not-found"] as { isDismissed: boolean }[]).flatMap(({ isDismissed, ...line }) =>
             isDismissed ? [] : line,
           ),
@@ -121,7 +121,7 @@ function readSavedFilters(folder: string): unknown[] {
   return bodies.flatMap(({ body }) => JSON.parse(String(body)) as unknown[])
 }
 
-/** The entity tags but for answers with a draft: a later release stores it whole, and answers more of it. */
+/** The entity tags except for responses with a draft: a later release stores and returns more of it. */
 function withoutWritten(etags: Record<string, string>, answers: KeptContent["answers"]): Record<string, string> {
   const isWritten = (answer: unknown) => {
     const { draft = null, scheduled = null } = Object(answer) as { draft?: unknown; scheduled?: unknown }
@@ -130,12 +130,12 @@ function withoutWritten(etags: Record<string, string>, answers: KeptContent["ans
   return Object.fromEntries(Object.entries(etags).filter(([path]) => !isWritten(answers[path])))
 }
 
-/** The pictures that people have put in. */
+/** The pictures added by people. */
 function ofPeople(pictures: unknown): unknown[] {
   return (pictures as { createdBy: string }[]).filter(({ createdBy }) => createdBy !== "")
 }
 
-/** The answers without the pages that every site has since a later release than the first. */
+/** The responses without the built-in pages of later releases. */
 function withoutLaterPages(answers: KeptContent["answers"]): KeptContent["answers"] {
   const later = new Set(["book", "estimate", "projects", "guides", "guide", "project", "room"])
   const isKept = ({ pageKey, item }: { pageKey?: string; item?: { pageKey?: string } }) =>

@@ -9,7 +9,7 @@ import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { openStore } from "#store/store.ts"
 import { startMailServer } from "../site/mail-server.ts"
 
-/** On as many days. */
+/** The number of days. */
 const times = 50
 
 const people = Array.from({ length: 6 }, (_, place) => `person-${place}@x.example`)
@@ -40,7 +40,7 @@ test("no reminder is lost when the process is killed while it sends them, and ea
   }
 })
 
-/** People who have each something to do. */
+/** People who each have something to do. */
 async function addPeople(folder: string, today: string): Promise<void> {
   const store = await openStore({ folder })
   const lead = { phone: "+91 98220 00000", email: "", company: "", message: "" }

@@ -20,7 +20,7 @@ test("behind HAProxy two nodes are updated in turn, and neither a page nor an en
     const certificate = makeCertificate(folder)
     const databaseUrl = await postgres.createDatabase()
     const shared = { ...nodeSettings(folder), TRUST_PROXY: "1", LOG_LEVEL: "info" }
-    // Three checks that fail take a node out.
+    // Three failed checks remove an instance.
     const settings = { ...shared, DATABASE_URL: databaseUrl, DRAIN_DELAY: "2" }
     const ports = [String(await findFreePort()), String(await findFreePort())] as const
     const start = async (index: number) => {
@@ -38,11 +38,11 @@ test("behind HAProxy two nodes are updated in turn, and neither a page nor an en
         const node = nodes[index] as SiteProcess
         const leaving = node.end("SIGTERM")
         await expect.poll(async () => (await fetch(`${node.address}/readyz`)).status).toBe(503)
-        // Until the proxy has noticed, it still answers.
+        // Until the proxy has noticed, it still responds.
         expect((await fetch(`${node.address}/about`)).status).toBe(200)
         expect(await leaving).toBe(0)
         await start(index)
-        // It has to be in use again before the other is taken away.
+        // It must be in use again before the other is stopped.
         await expect.poll(() => nodes[index]?.said(), { timeout: 10_000 }).toContain('"/about"')
       }
       await pages.load(60)
@@ -69,7 +69,7 @@ function makeCertificate(folder: string): string {
   return file
 }
 
-/** A visitor who sends one enquiry after another on a kept connection, and none again. */
+/** A visitor who sends one enquiry after another on a persistent connection, without retries. */
 function sendThrough(address: string) {
   const acknowledged = new Map<string, string>()
   const sent = new Set<string>()

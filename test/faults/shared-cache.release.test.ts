@@ -55,14 +55,14 @@ afterAll(async () => {
 
 const load = (path: string, asked: ProxyRequest = {}) => fetchThrough(`${cache?.address}${path}`, asked)
 
-/** Whether the second of two visitors gets the answer of the first, which each answer of the site tells by its id. */
+/** True if the second of two visitors gets the first one's response, identified by its id. */
 async function isShared(path: string, asked: ProxyRequest = {}): Promise<boolean> {
   const ids = [await load(path, asked), await load(path, asked)].map(({ headers }) => headers["x-request-id"])
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
   return ids[0] === ids[1]
 }
 
-/** As a call of the admin, by itself or through the cache. */
+/** A call of the admin, directly or through the cache. */
 async function call<Answer>(path: string, body: object, token?: string): Promise<Answer> {
   const headers = {
     "Content-Type": "application/json",
@@ -78,7 +78,7 @@ test("an edit shows through a shared cache after the stated time, and nothing th
 }) => {
   if (!isPossible) return skip(whyWithout("nginx"))
 
-  // Pages are shared, each in the coding that its visitor takes, and each address for itself.
+  // Pages are shared per content coding and URL.
   for (const path of ["/", "/projects", "/blog", "/sitemap.xml", "/feed.xml", "/llms.txt"]) {
     expect([path, await isShared(path)]).toEqual([path, true])
   }
@@ -109,7 +109,7 @@ test("an edit shows through a shared cache after the stated time, and nothing th
     expect((await load(path)).text).toContain("a-hob-wall-in-kothrud")
   }
 
-  // What is for one person, may be another soon, or is not there.
+  // Personal, short-lived or missing responses.
   const asAdmin = { headers: { Authorization: `Bearer ${token}` } }
   for (const [path, asked] of [
     ["/api/auth/profile", asAdmin],

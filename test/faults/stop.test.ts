@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** All that comes back for a request of Home on a new connection; rejects when the connection is reset. */
+/** The whole response to a request of Home on a new connection; rejects if the connection is reset. */
 function ask(): { opened: Promise<void>; answer: Promise<string> } {
   const socket = connect(Number(new URL(site.address).port), "127.0.0.1")
   socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -6,7 +6,7 @@ import { checkRows } from "#store/check/check.ts"
 import type { DatabaseLocation } from "#store/database/location.ts"
 import type { Visitors } from "./visitors.ts"
 
-/** An enquiry as it lies in the database, with how many e-mails announce it. */
+/** A stored enquiry, with the number of its e-mails. */
 export interface StoredEnquiry {
   id: string
   key: string
@@ -16,7 +16,7 @@ export interface StoredEnquiry {
 const query = `select id, (select substr(key, 9) from idempotency_keys where enquiry_id = enquiries.id) as key,
   (select count(*) from outbox where enquiry_id = enquiries.id and kind = 'enquiry-received') as emails from enquiries`
 
-/** Every enquiry that the database holds, read past the product. */
+/** Every enquiry in the database, read without the product. */
 export async function readEnquiries(where: { folder: string } | { databaseUrl: string }): Promise<StoredEnquiry[]> {
   if ("folder" in where) {
     const file = join(where.folder, "maap.sqlite")
@@ -35,7 +35,7 @@ export async function readEnquiries(where: { folder: string } | { databaseUrl: s
   return rows.map((row: StoredEnquiry) => ({ ...row, emails: Number(row.emails) }))
 }
 
-/** What is wrong with what was stored of what was sent: acknowledged and missing, twice, without its e-mail, or never sent. */
+/** The losses between sent and stored enquiries: acknowledged and missing, duplicated, without an e-mail, or never sent. */
 export function findLosses(
   { acknowledged, sent }: Pick<Visitors, "acknowledged" | "sent">,
   stored: readonly StoredEnquiry[],
@@ -55,7 +55,7 @@ export function findLosses(
   return losses
 }
 
-/** What `npm run check` says of the rows of a database. */
+/** The findings of `npm run check` about a database's rows. */
 export async function findDisagreements(place: DatabaseLocation): Promise<string[]> {
   return (await checkRows(place)).findings.map(({ what, id }) => `${what}: ${id}`)
 }

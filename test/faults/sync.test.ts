@@ -32,7 +32,7 @@ test("each enquiry that SQLite keeps is synced to disk before it is acknowledged
   try {
     const trace = join(folder, "trace")
     const calls = ["-e", "trace=fsync,fdatasync,sendto,write,writev"]
-    // The database is reached, and synced, from the main thread alone; others write pictures.
+    // Only the main thread accesses and syncs the database; others write pictures.
     const tracer = spawn("strace", ["-p", String(site.pid), "-y", ...calls, "-s", "12", "-o", trace], {
       stdio: ["ignore", "ignore", "pipe"],
     })
@@ -51,7 +51,7 @@ test("each enquiry that SQLite keeps is synced to disk before it is acknowledged
   }
 })
 
-/** Answers 201 in a trace, and those of them that no sync of the database's log came before. */
+/** The 201 responses in a trace, and those without a preceding sync of the database's log. */
 function countUnsynced(trace: string): { answers: number; unsynced: number } {
   const counts = { answers: 0, unsynced: 0 }
   let isSynced = false
@@ -72,7 +72,7 @@ test("PostgreSQL syncs its log to disk at least once for each enquiry", async ({
     if (postgres.kind === "pglite") skip("PGlite does not sync.")
     const databaseUrl = await postgres.createDatabase()
     const settings = nodeSettings(folder, databaseUrl)
-    // A connection tells the server's statistics what it did when it ends, so that each phase is a start of its own.
+    // A connection reports its statistics when it ends, so each phase is a separate start.
     const quiet = await startSiteProcess({ settings })
     await quiet.end("SIGTERM")
     const before = await countSyncs(databaseUrl)

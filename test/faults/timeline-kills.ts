@@ -6,17 +6,17 @@ import { startSiteProcess } from "../site/site-process.ts"
 import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
 
-/** How many people of the office work at the same time. */
+/** The number of people who work at the same time. */
 const people = 4
 
-/** How long the product may run, once a call has succeeded, before it is killed, in milliseconds. */
+/** How long the product may run after a successful call before it is killed, in milliseconds. */
 const maxLife = 600
 
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 /**
- * Kills the product with SIGKILL at random moments while the office enters enquiries, writes on their timelines and changes their next
- * steps. Answers how many events were acknowledged, and what was lost or doubled in the end.
+ * Kills the product with SIGKILL at random moments while the office enters enquiries, writes on their timelines and changes their
+ * follow-ups. Returns the number of acknowledged events, and the losses and duplicates at the end.
  */
 export async function killWhileWorking(
   times: number,
@@ -51,7 +51,7 @@ async function openOffice(address: string) {
   let done = 0
   let count = 0
 
-  /** Sends the same again under the same key until it is acknowledged. */
+  /** Retries under the same key until it is acknowledged. */
   async function ask(method: string, path: string, token: string, json: unknown): Promise<{ [name: string]: string }> {
     const key = crypto.randomUUID()
     for (;;) {

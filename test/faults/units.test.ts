@@ -34,7 +34,7 @@ async function call<Answer>(address: string, path: string, body: object, token =
   return JSON.parse(text) as Answer
 }
 
-/** When the lease of the background work ends; undefined where nobody has it. */
+/** The expiry of the background lease; undefined if no process has it. */
 async function readLease(): Promise<string | undefined> {
   const query = "select expires_at from counters where key = 'background'"
   if (databaseUrl === undefined) {
@@ -74,7 +74,7 @@ describe.each(["SQLite", "PostgreSQL"])("two processes on one folder and %s", (d
       }
     }
     expect(await readLease()).toBeDefined()
-    // The one without the lease takes none away, and the other gives it back.
+    // The one without the lease does not take it, and the other releases it.
     expect(await second.end("SIGTERM")).toBe(0)
     expect(await readLease()).toBeDefined()
     expect(await first.end("SIGTERM")).toBe(0)

@@ -12,7 +12,7 @@ const crowd = { visitors: 200, times: 20 }
 /** How long the product may run before it is killed, in milliseconds. */
 const maxLife = 400
 
-/** What a crowd of visitors came to; `damages` is empty when no visit was doubled or lost. */
+/** The result of many visitors; `damages` is empty if no visit was duplicated or lost. */
 export interface CrowdedVisits {
   booked: number
   refused: number
@@ -20,9 +20,9 @@ export interface CrowdedVisits {
 }
 
 /**
- * Sends 200 visitors for 20 times, ten at once for each, while one of the processes is killed with SIGKILL again and again. A visitor
- * without an answer sends the same again under the same key, to another process where there is one. They come in waves, so that visits are
- * booked during most of the kills.
+ * Sends 200 visitors for 20 slots, ten at once for each, while one of the processes is repeatedly killed with SIGKILL. A visitor without a
+ * response retries under the same key, at another process if there is one. They come in waves, so visits are booked during most of the
+ * kills.
  */
 export async function killWhileBooking(
   kills: number,
@@ -75,7 +75,7 @@ export async function killWhileBooking(
   }
 }
 
-/** Hours of so many quarters, from 10:00. */
+/** Hours of this many 15-minute slots, from 10:00. */
 function hoursOf(quarters: number) {
   const closes = `${10 + Math.floor(quarters / 4)}:${String((quarters % 4) * 15).padStart(2, "0")}`
   const day = { opens: "10:00", closes }

@@ -1,23 +1,23 @@
-/** Visitors who send enquiries, each under a key of its own. */
+/** Visitors who send enquiries, each under a separate key. */
 export interface Visitors {
-  /** The id that each acknowledged key was answered with. */
+  /** The id in the response to each acknowledged key. */
   acknowledged: Map<string, string>
   /** Every key that was ever sent. */
   sent: Set<string>
-  /** The statuses of answers other than 201, with their bodies. */
+  /** The statuses of responses other than 201, with their bodies. */
   refusals: { status: number; body: unknown; retryAfter: string | null }[]
-  /** Sends no new ones and waits until each has its acknowledgement or has given up. */
+  /** Sends no new ones and waits until each is acknowledged or abandoned. */
   stop(): Promise<void>
 }
 
 const pause = 100
 
-/** On a busy machine no more wait for an answer, or the product would never catch up with them. */
+/** On a busy machine no more wait for a response, or the product would never catch up. */
 const maxUnderWay = 40
 
 /**
- * Sends enquiries at a steady pace. Who gets no answer, or 503, sends the same again under the same key until it is
- * acknowledged; every fourth gives up instead, so that it may or may not be there.
+ * Sends enquiries at a steady rate. Without a response, or after 503, a visitor retries under the same key until it is acknowledged; every
+ * fourth gives up instead, so its enquiry may or may not exist.
  */
 export function sendSteadily(address: string, perSecond: number): Visitors {
   const acknowledged = new Map<string, string>()
@@ -57,7 +57,7 @@ export function sendSteadily(address: string, perSecond: number): Visitors {
   }
 }
 
-/** Sends one enquiry; rejects when there is no whole answer within ten seconds. */
+/** Sends one enquiry; rejects without a complete response within ten seconds. */
 export async function sendEnquiry(address: string, key: string) {
   const answer = await fetch(`${address}/api/contact`, {
     method: "POST",

@@ -15,11 +15,11 @@ test("visits of a soak send nothing on a connection that the server has closed w
   const thread = new Worker(server, { eval: true })
   try {
     const [port] = (await once(thread, "message")) as [number]
-    // Two visits, five seconds apart. Between them nothing of this thread runs, so that it hears of the end of its connection
-    // only after it has sent the second.
+    // Two visits, five seconds apart. In between, this thread is blocked, so it learns of the end of its connection only after it has sent
+    // the second.
     const visiting = visit(`http://127.0.0.1:${port}`, { perSecond: 0.2, seconds: 10 })
     const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6_000)
-    // From an immediate, since timers that are due then run before what has arrived is read.
+    // From an immediate, because due timers run before received data is read.
     setTimeout(() => setImmediate(standStill), 1_000)
     const { latencies, failures } = await visiting
     expect(failures).toEqual([])

@@ -1,12 +1,12 @@
-/** Red, green and blue, 0 to 255, or the three parts of another way to write a colour. */
+/** Red, green and blue, 0 to 255, or the three components of another colour space. */
 export type Colour = readonly [number, number, number]
 
-/** How far two colours look apart, by CIEDE2000: below 2 hardly anybody sees it, above 10 nobody takes one for the other. */
+/** The CIEDE2000 difference of two colours: below 2 it is hardly visible, above 10 obvious. */
 export function colourDifference(one: Colour, other: Colour): number {
   return labDifference(toLab(one), toLab(other))
 }
 
-/** The same of two colours in L*a*b*. */
+/** The same for two colours in L*a*b*. */
 export function labDifference([l1, a1, b1]: Colour, [l2, a2, b2]: Colour): number {
   const grey = Math.sqrt(pull((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2))
   const widen = 1 + 0.5 * (1 - grey)
@@ -31,7 +31,7 @@ const sin = (degrees: number) => Math.sin((degrees * Math.PI) / 180)
 const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180)
 const hue = (a: number, b: number) => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360
 
-/** Of sRGB, in the white of daylight (D65). */
+/** From sRGB, with white point D65. */
 function toLab(colour: Colour): Colour {
   const [r, g, b] = colour.map((value) =>
     value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

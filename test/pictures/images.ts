@@ -1,13 +1,13 @@
 import sharp, { type Exif, type Sharp } from "sharp"
 
-/** A picture's size in pixels, and for some types whether it can be seen through. */
+/** A picture's size in pixels, and for some types whether it has transparency. */
 export interface Size {
   width: number
   height: number
   alpha?: boolean
 }
 
-/** A JPEG; `orientation` and `exif` (as sharp takes it) are written into it. */
+/** `orientation` and `exif` (as in sharp) are written into it. */
 export async function makeJpeg(picture: Size & { orientation?: number; exif?: Exif }): Promise<Buffer> {
   const { orientation, exif } = picture
   let written = draw(picture).jpeg()
@@ -16,7 +16,7 @@ export async function makeJpeg(picture: Size & { orientation?: number; exif?: Ex
   return await written.toBuffer()
 }
 
-/** A JPEG of fine noise, which needs many bytes; as a phone held upright writes it, turned only by its orientation. */
+/** A JPEG of fine noise, which needs many bytes; as from a phone held upright, rotated only by its orientation. */
 export async function makeLargeJpeg({ width, height }: Size): Promise<Buffer> {
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const
   const create = { width: 1000, height: 1000, channels: 3, background: "#777", noise } as const
@@ -26,33 +26,30 @@ export async function makeLargeJpeg({ width, height }: Size): Promise<Buffer> {
   return await tiled.jpeg({ quality: 40 }).withMetadata({ orientation: 6 }).toBuffer()
 }
 
-/** A PNG. */
 export async function makePng(picture: Size): Promise<Buffer> {
   return await draw(picture).png().toBuffer()
 }
 
-/** A WebP. */
 export async function makeWebp(picture: Size): Promise<Buffer> {
   return await draw(picture).webp().toBuffer()
 }
 
-/** An AVIF. */
 export async function makeAvif(picture: Size): Promise<Buffer> {
   return await draw(picture).avif({ effort: 0 }).toBuffer()
 }
 
-/** An AVIF of one colour with 12 bits a colour. */
+/** A single-coloured AVIF with 12 bits per channel. */
 export async function makeDeepAvif({ width, height }: Size): Promise<Buffer> {
   const create = { width, height, channels: 3, background: "#777" } as const
   return await sharp({ create }).avif({ effort: 0, bitdepth: 12 }).toBuffer()
 }
 
-/** A TIFF, which we don't take. */
+/** A TIFF, which is not accepted. */
 export async function makeTiff(picture: Size): Promise<Buffer> {
   return await draw(picture).tiff().toBuffer()
 }
 
-/** A GIF of so many frames, one if not said. */
+/** A GIF with this many frames, one by default. */
 export async function makeGif({ width, height, frames = 1 }: Size & { frames?: number }): Promise<Buffer> {
   // Equal frames would be written as one.
   const shades = Array.from({ length: frames }, (_, frame) => Buffer.alloc(width * height * 3, 40 + frame * 40))
@@ -60,25 +57,25 @@ export async function makeGif({ width, height, frames = 1 }: Size & { frames?: n
   return await sharp(Buffer.concat(shades), { raw }).gif().toBuffer()
 }
 
-/** A PNG of one colour: a small file of many pixels, interlaced so that a decoder must hold them all. */
+/** A single-coloured PNG: a small file with many pixels, interlaced so that a decoder must keep all of them in memory. */
 export async function makeBomb({ width, height }: Size): Promise<Buffer> {
   const create = { width, height, channels: 3, background: "#777" } as const
   return await sharp({ create }).png({ progressive: true, palette: false }).toBuffer()
 }
 
-/** A JPEG of 16.2 MB, most of it padding behind the picture. */
+/** A JPEG of 16.2 MB, mostly padding after the picture. */
 export async function makeOversizedJpeg(): Promise<Buffer> {
   const picture = await makeJpeg({ width: 64, height: 64 })
   return Buffer.concat([picture, Buffer.alloc(Math.round(16.2 * 1024 * 1024) - picture.length)])
 }
 
-/** A JPEG that breaks off after three quarters. */
+/** A JPEG truncated after three quarters. */
 export async function makeTruncatedJpeg(): Promise<Buffer> {
   const picture = await makeJpeg({ width: 400, height: 300 })
   return picture.subarray(0, Math.floor(picture.length * 0.75))
 }
 
-/** Text, as somebody may rename it to `.jpg`. */
+/** Text, as in a file renamed to `.jpg`. */
 export function makeText(): Buffer {
   return Buffer.from("This is not a picture.\n".repeat(20))
 }
@@ -90,12 +87,12 @@ export function makeSvg(): Buffer {
   )
 }
 
-/** HTML that begins as a GIF does. */
+/** HTML that starts like a GIF. */
 export function makePolyglot(): Buffer {
   return Buffer.from("GIF89a/*<html><body><script>alert(1)</script></body></html>*/=1;")
 }
 
-/** Two colours that run into each other, so that turning it shows; the same size gives the same picture. */
+/** A gradient of two colours, so that rotation is visible; the same size gives the same picture. */
 function draw({ width, height, alpha = false }: Size): Sharp {
   const channels = alpha ? 4 : 3
   const pixels = Buffer.alloc(width * height * channels)

@@ -1,6 +1,6 @@
 import { prepareSamplePictures } from "./sample-pictures.ts"
 
-/** Before a run whose tests start products: the pictures of the sample content, which each of these products then has. */
+/** Prepares the sample pictures before a run whose tests start products. */
 export default async function preparePictures(): Promise<void> {
   await prepareSamplePictures()
 }

@@ -12,9 +12,8 @@ import { sitePictures } from "#site/pictures.ts"
 const cache = "node_modules/.cache/maap"
 
 /**
- * Lays all pictures of the sample content, with every variant, into the data folder of a product that is to be started,
- * which then renders none: that takes it minutes, and a core from the tests. They are made once and stay until what they
- * are made from changes.
+ * Copies all pictures of the sample content, with every variant, into the data folder of a product before its start, which then renders
+ * none: that would take it minutes of CPU time. They are created once and kept until their sources change.
  */
 export async function addSamplePictures(dataFolder: string): Promise<void> {
   await cp(await prepareSamplePictures(), join(dataFolder, "uploads"), { recursive: true })
@@ -22,7 +21,7 @@ export async function addSamplePictures(dataFolder: string): Promise<void> {
 
 let prepared: Promise<string> | undefined
 
-/** Makes the pictures, unless they are there; answers their folder. */
+/** Creates the pictures, unless they exist; resolves to their folder. */
 export function prepareSamplePictures(): Promise<string> {
   return (prepared ??= makeUnlessThere())
 }
@@ -39,7 +38,7 @@ async function makeUnlessThere(): Promise<string> {
     await addVariants(made)
     await rename(made, folder)
   } catch (error) {
-    // Another run may have made the same meanwhile.
+    // Another run may have created the same in the meantime.
     if (!existsSync(folder)) throw error
   } finally {
     await rm(made, { recursive: true, force: true })
@@ -59,12 +58,12 @@ function fingerprint(): string {
 
 async function keepAll(folder: string): Promise<void> {
   const media = await openMedia({ bucket: await openFolder(folder) })
-  // Closed, it still keeps pictures, but renders no variants of them.
+  // When closed, it still stores pictures, but renders no variants of them.
   await media.close()
   await media.keepOwn(Object.values(sitePictures).map(({ file }) => file))
 }
 
-/** Every variant that the product would make, each in a fraction of the time and a fifth larger. */
+/** Every variant that the product would create, each in a fraction of the time and 20% larger. */
 async function addVariants(folder: string): Promise<void> {
   for (const name of readdirSync(folder)) {
     const picture = readName(name)?.full
@@ -74,7 +73,7 @@ async function addVariants(folder: string): Promise<void> {
       const [{ width, height }] = alike as [Variant]
       const { bytes, ...raw } = await shrink(full, { width, ...(height !== undefined && { height }) })
       for (const { name: variant, format } of alike) {
-        // Some come with the product.
+        // Some are shipped with the product.
         if (existsSync(join(folder, variant))) continue
         const written = await sharp(bytes, { raw }).toFormat(format, quickly[format]).toBuffer()
         await writeFile(join(folder, variant), written)

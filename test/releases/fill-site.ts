@@ -3,10 +3,10 @@ import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { walkValues } from "#domain/cms/fields/field.ts"
 import { makeJpeg } from "../pictures/images.ts"
 
-/** Who signs in to a site that is filled, and the password of a person who is invited nowhere else. */
+/** The owner of a filled site, and the password of invited people. */
 export const owner = { email: "owner@maap.example", password: "a long enough password" }
 
-/** Fills an empty site by its own calls with one of everything that a release has to bring over to the next. */
+/** Fills an empty site through its API with one of everything that a release must migrate to the next. */
 export async function fillSite(address: string): Promise<void> {
   const token = await signIn(address)
 

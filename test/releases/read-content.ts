@@ -1,6 +1,6 @@
 import { signIn } from "./fill-site.ts"
 
-/** The pages that the filled site has, and old addresses that lead to some of them. */
+/** The pages of the filled site, and some redirected URLs. */
 const paths = [
   "/",
   "/about",
@@ -17,7 +17,7 @@ const paths = [
   "/old-kitchens.html",
 ]
 
-/** The lists of the admin, and the documents of which there is one. */
+/** The lists of the admin, and the single documents. */
 const lists = [
   "blogs?state=all",
   "reviews?state=all",
@@ -46,15 +46,15 @@ const lists = [
 
 const nouns = ["blogs", "reviews", "categories", "projects", "pages"]
 
-/** What a filled site shows: each page by its status, heading and target, and each answer of the API with its entity tag. */
+/** The content of a filled site: each page by its status, heading and target, and each API response with its entity tag. */
 export interface KeptContent {
   pages: Record<string, { status: number; heading: string; target: string; html?: string }>
   answers: Record<string, unknown>
-  /** Absent in what was kept of 1.0.0, as the HTML is. */
+  /** Absent in the data of 1.0.0, like the HTML. */
   etags?: Record<string, string>
 }
 
-/** Reads all of that from a running site. */
+/** Reads all of it from a running site. */
 export async function readContent(address: string): Promise<KeptContent> {
   const token = await signIn(address)
   const content = { pages: {} as KeptContent["pages"], answers: {} as KeptContent["answers"], etags: {} as Tags }
@@ -64,7 +64,7 @@ export async function readContent(address: string): Promise<KeptContent> {
     if (!answer.ok) throw new Error(`GET /api/${path}: ${answer.status}`)
     const tag = answer.headers.get("ETag")
     if (tag !== null) content.etags[path] = tag
-    // Whoever reads this has just signed in, and the pictures of the product are those of each release.
+    // The reader has just signed in, and the product's own pictures differ by release.
     const read = JSON.parse(await answer.text(), (key, value: unknown) => (key === "lastSeenAt" ? undefined : value))
     content.answers[path] = read
     return read
@@ -96,7 +96,7 @@ async function readPage(address: string, path: string): Promise<KeptContent["pag
   return { status: page.status, heading: heading.replaceAll(/<[^>]*>/g, ""), target, html: withoutBuild(html, address) }
 }
 
-/** The HTML without its styles and scripts, which differ between two builds, its address, and the day on which it is shown. */
+/** The HTML without its styles and scripts, which differ between builds, its URL, and the current day. */
 function withoutBuild(html: string, address: string): string {
   return html
     .replaceAll(/<script>.*?<\/script>|<style>.*?<\/style>| (?:class|data-scripts)="[^"]*"/gs, "")

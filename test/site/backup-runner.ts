@@ -4,7 +4,7 @@ import { doBackupJob } from "#server/backup/backup-jobs.ts"
 import { BackupFailure, type BackupRunner } from "#server/backup/backup-runner.ts"
 import { explainToOwner } from "#server/backup/explain.ts"
 
-/** Does the jobs without a process for each, which takes most of the time and waits for all others on a busy machine. */
+/** Does the jobs without a process for each, which takes most of the time on a busy machine. */
 export function runInThisProcess(): BackupRunner {
   return {
     run: (job, say = () => {}) =>

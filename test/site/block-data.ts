@@ -8,7 +8,7 @@ const time = "2026-11-21T00:00:00.000Z"
 export const picture = `uploads/${"0".repeat(24)}-800x600.jpg`
 export const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 
-/** What blocks show: two rooms, guides and projects, and what the product itself makes. */
+/** Data of blocks: two rooms, guides and projects, and the built-in data. */
 export const blockData: BlockData = {
   reviews: [],
   card: firstRateCard,

@@ -2,14 +2,14 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js"
 import ajvFormats from "ajv-formats"
 import type { ResponseObject, ApiDocument, Operation } from "#api/openapi/api-document.ts"
 
-/** Holds requests and answers of the API against its document. */
+/** Validates requests and responses against the API's document. */
 export interface Conformance {
   document: ApiDocument
   /** The call at a path of the site, or undefined. */
   find(method: string, path: string): FoundCall | undefined
-  /** What is wrong with the answer of a request, or undefined. */
+  /** The deviation of a response, or undefined. */
   findDeviation(request: Request, answer: Response): Promise<string | undefined>
-  /** What is wrong with a value that should fit a schema of the document, or undefined; `keys` lead to the schema. */
+  /** The violation of a schema of the document by a value, or undefined; `keys` lead to the schema. */
   findViolation(value: unknown, ...keys: string[]): string | undefined
 }
 
@@ -29,7 +29,7 @@ export function operationsOf({ paths }: ApiDocument): NamedOperation[] {
   )
 }
 
-/** A document as something to hold requests and answers against. */
+/** Creates a validator from a document. */
 export function openConformance(document: ApiDocument): Conformance {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   ajvFormats.default(ajv)
@@ -75,7 +75,7 @@ export function openConformance(document: ApiDocument): Conformance {
     },
   }
 
-  /** An answer that stands in the document once, with what leads there. */
+  /** Resolves a shared response of the document, with its keys. */
   function follow(documented: ResponseObject, keys: string[]): [ResponseObject, string[]] {
     const name = documented.$ref?.slice("#/components/responses/".length)
     if (name === undefined) return [documented, keys]

@@ -1,7 +1,7 @@
 import { expect } from "vitest"
 import { attributeOf, readHtml, select, textOf } from "../text/read-html.ts"
 
-/** Expects that a page names what was wrong with a form in its title and where the form leads to, with links to the wrong fields. */
+/** Expects that a page describes a form's errors in its title and at the form's target, with links to the invalid fields. */
 export function expectErrorSummary(html: string, words: string, links: readonly string[] = []): void {
   const page = readHtml(html)
   expect(textOf(select(page, "title")[0])).toMatch(/^Error: \S/)

@@ -1,3 +1,3 @@
-/** In place of the image process: answers each job with a message that cannot be read. */
+/** Replaces the image process: responds to each job with an unreadable message. */
 process.on("message", () => process.send?.({ error: null }))
 process.send?.({ result: "ready" })

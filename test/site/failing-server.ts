@@ -12,8 +12,8 @@ import { openRequestListener } from "#server/listener/request-listener.ts"
 import { openLog } from "#server/base/log.ts"
 
 /**
- * A server that fails in every way that nobody handles, run as a process of its own: the first line that it prints is its
- * address, the others are its log.
+ * A server that fails with every kind of unhandled error, run as a separate process: the first line that it prints is its URL, the others
+ * are its log.
  */
 const log = openLog("error")
 const app = new Hono()

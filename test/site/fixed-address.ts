@@ -1,6 +1,6 @@
 import type { SiteAddress } from "#server/base/site-address.ts"
 
-/** An address that nobody changes and nobody asks. */
+/** A fixed URL without checks. */
 export function fixedAddress(url: string): SiteAddress {
   const read = async () => ({ url, isLocked: true })
   return { current: async () => url, forEmails: async () => url, read, check: async () => {}, answer: () => "" }

@@ -17,7 +17,7 @@ export type Mood =
   | "dies in the e-mail"
   | "takes the e-mail and dies"
 
-/** An e-mail that the server took: its envelope, its source and what a reader makes of that. */
+/** An accepted e-mail: its envelope, its source and the parsed message. */
 export interface Received {
   from: string
   to: string[]
@@ -28,22 +28,22 @@ export interface Received {
 /** A real SMTP server on this machine. */
 export interface TestMailServer {
   port: number
-  /** As a setting, with the account that it knows. */
+  /** As a setting, with its only account. */
   url: string
   mood: Mood
-  /** A mailbox that it refuses, whatever its mood. */
+  /** A mailbox that it always rejects. */
   unknown?: string | undefined
   received: Received[]
-  /** How many conversations were begun. */
+  /** The number of started conversations. */
   conversations: number
-  /** How many e-mails arrived that it never answered. */
+  /** The number of e-mails without a response. */
   hanging: number
-  /** The accounts that signed in, in turn. */
+  /** The accounts that signed in, in order. */
   signedIn: string[]
   stop(): Promise<void>
 }
 
-/** The one account that the server knows. */
+/** The server's only account. */
 export const account = { user: "office@maap.example", pass: "p@ss:w/rd" }
 
 /** Starts a mail server on a free port, or on the given one, at an address of this machine. */
@@ -74,7 +74,7 @@ export async function startMailServer(port = 0, address = "127.0.0.1"): Promise<
     },
     async onData(stream, session, callback) {
       if (site.mood === "dies in the e-mail") return endAll()
-      // A sender that leaves in the middle of its e-mail waits for no answer.
+      // A sender that disconnects in the middle of its e-mail waits for no response.
       const source = await text(stream).catch(() => undefined)
       if (source === undefined) return
       if (site.mood === "hangs after the e-mail") return void site.hanging++

@@ -3,7 +3,7 @@ import type { Restores } from "#server/backup/restores.ts"
 
 const refuse = () => Promise.reject(new Error("No backup is made here."))
 
-/** Stands in for the backups where none is made or read. */
+/** Backups that do nothing. */
 export const noBackups: Backups = {
   read: refuse,
   begin: refuse,
@@ -13,7 +13,7 @@ export const noBackups: Backups = {
   stop: refuse,
 }
 
-/** Stands in for the restores where nothing is restored. */
+/** Restores that do nothing. */
 export const noRestores: Restores = {
   read: refuse,
   upload: refuse,

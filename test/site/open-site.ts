@@ -32,7 +32,7 @@ import { createPageRenderer } from "#server/pages/render-page.tsx"
 import type { Services } from "#server/base/services.ts"
 import { runInThisProcess } from "./backup-runner.ts"
 
-/** What a call carries; `address` is where it comes from. */
+/** The options of a call; `address` is its client address. */
 interface CallOptions {
   token?: string
   json?: unknown
@@ -45,21 +45,20 @@ interface CallOptions {
 const publicUrl = "https://maap.example"
 const noAssets = { script: { href: "/entry.js" }, styles: [] }
 
-/** An API over real engines in a folder of its own. */
+/** An API over real services in a separate folder. */
 export interface TestSite {
   api: Hono<Guarded>
   services: Services
   mailSettings: MailSettings
   backups: Backups
   folder: string
-  /** Where its rows are. */
   rows: DatabaseLocation
-  /** Holds requests and answers against the API's own document; every answer of `api` has passed it. */
+  /** Validates requests and responses against the API's own document; every response of `api` has passed it. */
   conformance: Conformance
-  /** Errors that were our fault, and answers that the API's document does not tell; a test of bad input expects none. */
+  /** Unexpected errors, and undocumented responses; a test of bad input expects none. */
   errors: unknown[]
   admin: { email: string; password: string }
-  /** Signs the admin in and answers the token. */
+  /** Signs the admin in and returns the token. */
   signIn(): Promise<string>
   /** A token of an account with this role. */
   signInAs(role: Role): Promise<string>
@@ -71,19 +70,19 @@ export interface TestSite {
 interface TestSiteOptions {
   now?: () => Date
   isRateLimited?: boolean
-  /** Gives the bytes at an address of the web. */
+  /** Returns the bytes at a web URL. */
   fetchPicture?: typeof fetchPicture
-  /** Why the site does not answer at its address. */
+  /** Why the site does not respond at its URL. */
   askAddress?: Parameters<typeof openSiteAddress>[0]["ask"]
   /** Resolves to the free bytes of the disk, for an uploaded backup. */
   findFreeBytes?: (folder: string) => Promise<number>
-  /** What the environment says of mail. */
+  /** The environment's mail settings. */
   mail?: Partial<MailEnvironment>
 }
 
 /**
- * Opens an API over a fresh store, picture folder and admin, on PostgreSQL where the run provides a server, else on
- * SQLite; `now` is the clock of its sessions and limits. Without `isRateLimited` anybody may do anything as often as they like.
+ * Opens an API over a new store, picture folder and admin, on PostgreSQL if the run provides a server, otherwise on SQLite; `now` is the
+ * clock of its sessions and limits. Without `isRateLimited` there are no limits.
  */
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-"))

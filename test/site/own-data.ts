@@ -8,7 +8,7 @@ const id = "00000000-0000-4000-8000-000000000001"
 const times = { createdAt: time, updatedAt: time }
 const query = "layout=l&unit=mm&a=3000&b=2400"
 
-/** What the blocks of the product itself show: an estimate, a project, a guide and a room, and two empty lists. */
+/** Data of the built-in blocks: an estimate, a project, a guide and a room, and two empty lists. */
 export const ownData: Required<OwnData> = {
   estimate: {
     query,

@@ -2,7 +2,7 @@ import type { project } from "#domain/content/kinds/project.ts"
 import type { PropertiesOf } from "#domain/cms/specification.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 
-/** A finished project with a title and nothing else. */
+/** A finished project with only a title. */
 export const plainProject: Omit<PropertiesOf<typeof project>, "projectSlug" | "imageAlts"> = {
   title: "Tall wall",
   status: "finished",

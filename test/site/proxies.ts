@@ -9,17 +9,17 @@ import { findFreePort } from "../databases/postgres.ts"
 
 /** A proxy of this machine's packages, in front of the product. */
 export interface Proxy {
-  /** Where it answers, without a slash at its end. */
+  /** Its URL, without a trailing slash. */
   address: string
   stop(): Promise<void>
 }
 
 type ProxyName = "caddy" | "haproxy" | "nginx"
 
-/** What Debian's own files have around a configuration, and how each is started in the foreground. */
+/** The surrounding parts of Debian's configuration files, and how each proxy is started in the foreground. */
 const frames: Record<ProxyName, { around(page: string, folder: string): string; command(file: string): string[] }> = {
   caddy: {
-    // No changes of the machine's certificates, no further ports.
+    // No changes of the machine's certificates, no additional ports.
     around: (page) => `{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${page}`,
     command: (file) => ["caddy", "run", "--adapter", "caddyfile", "--config", file],
   },
@@ -30,7 +30,7 @@ const frames: Record<ProxyName, { around(page: string, folder: string): string; 
   nginx: {
     around(page, folder) {
       const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((n) => `${n}_temp_path ${folder}/${n};`)
-      // Its processes have to reach the folder, which only this user can.
+      // Its processes must access the folder, which only this user can.
       const user = process.getuid?.() === 0 ? "user root;\n" : ""
       return `${user}pid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${places.join("\n")}\n${page}\n}\n`
     },
@@ -38,7 +38,7 @@ const frames: Record<ProxyName, { around(page: string, folder: string): string; 
   },
 }
 
-/** Makes a certificate and its key in one file of a folder. */
+/** Creates a certificate and its key in one file of a folder. */
 export function makeCertificate(folder: string): string {
   const file = join(folder, "certificate.pem")
   const options = "req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost".split(" ")
@@ -93,14 +93,14 @@ export async function startProxy(
   return { address, stop }
 }
 
-/** An answer that came through a proxy. */
+/** A response received through a proxy. */
 export interface Fetched {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
 }
 
-/** What is asked of a proxy. */
+/** A request to a proxy. */
 export interface ProxyRequest {
   agent?: Agent
   headers?: Record<string, string>
@@ -108,7 +108,7 @@ export interface ProxyRequest {
   body?: string
 }
 
-/** Asks a proxy, whose certificate nobody has signed. */
+/** Requests a proxy, whose certificate is self-signed. */
 export async function fetchThrough(
   address: string,
   { agent, headers = {}, method = "GET", body }: ProxyRequest = {},
@@ -124,13 +124,13 @@ export async function fetchThrough(
 
 /** Visitors who load pages one after another. */
 export interface PageLoads {
-  /** Resolves once so many more pages were loaded. */
+  /** Resolves after this many more page loads. */
   load(more: number): Promise<void>
-  /** Stops, and says what failed and how many loads there were. */
+  /** Stops, and returns the failures and the number of loads. */
   stop(): Promise<{ failures: string[]; count: number }>
 }
 
-/** Has a visitor for each path load all of them through a proxy on kept connections until they are stopped. */
+/** Starts a visitor for each path, who loads all of them through a proxy on persistent connections until stopped. */
 export function loadPages(address: string, paths: string[]): PageLoads {
   const failures: string[] = []
   let count = 0

@@ -11,17 +11,17 @@ import { addSampleContent, addSampleProjects, beginBusiness, beginPages } from "
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { openStore, type Store } from "#store/store.ts"
 
-/** The pages of a site with all of the sample content, made by the server's own renderer. */
+/** The pages of a site with all of the sample content, rendered by the server's own renderer. */
 export interface SamplePages {
   store: Store
-  /** Every public page, by its path. */
+  /** Every public page, by path. */
   paths: string[]
-  /** The HTML of a page, which must be there. */
+  /** The HTML of a page; throws if it does not exist. */
   read(path: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens the sample content in a folder of its own; its pictures have names, and no files. */
+/** Opens the sample content in a separate folder; its pictures have names, and no files. */
 export async function openSamplePages(): Promise<SamplePages> {
   const folder = await mkdtemp(join(tmpdir(), "maap-sample-pages-"))
   const store = await openStore({ folder })

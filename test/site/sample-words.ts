@@ -14,7 +14,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The pieces of a text that a page shows as they are: without markup, placeholders and optional parts. */
+/** The pieces of a text that a page shows unchanged: without markup, placeholders and optional parts. */
 function piecesOf(text: string): string[] {
   return text
     .split(/<[^<>]*>|[[\]]|\{[^{}]*\}|\n/)
@@ -22,7 +22,7 @@ function piecesOf(text: string): string[] {
     .filter((piece) => piece.length > 24)
 }
 
-/** What only the sample content says: names, facts, titles, and sentences of its pages. */
+/** The texts that only the sample content contains: names, facts, titles, and sentences of its pages. */
 export function sampleWords(): string[] {
   const neutral = JSON.stringify([firstPages, firstBusiness, blockTypes.map(({ fields }) => fields)])
   const pages = readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(join(folder, file), "utf8"))))

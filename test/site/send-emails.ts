@@ -2,7 +2,7 @@ import { startMailWorker } from "#mail/mail-worker.ts"
 import { openSmtp } from "#mail/smtp.ts"
 import { openStore } from "#store/store.ts"
 
-/** A process of its own that sends e-mails until it is told to stop: `node … folder mail-server milliseconds-per-email`. */
+/** A separate process that sends e-mails until it is told to stop: `node … folder mail-server milliseconds-per-email`. */
 const [folder = "", url = "", send = "5000"] = process.argv.slice(2)
 const store = await openStore({ folder })
 const mailWorker = startMailWorker({

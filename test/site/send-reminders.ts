@@ -5,7 +5,9 @@ import { openSecretKey } from "#mail/secret-key.ts"
 import { sendReminders } from "#server/schedules/reminder-schedule.ts"
 import { openStore } from "#store/store.ts"
 
-/** A process of its own that sends the reminders of each time that it is given by a line, and answers with one: `node … folder mail-server`. */
+/**
+ * A separate process that sends the reminders of each time that it reads as a line, and responds with one: `node … folder mail-server`.
+ */
 const [folder = "", url = ""] = process.argv.slice(2)
 const store = await openStore({ folder })
 const publicUrl = async () => "https://maap.example"

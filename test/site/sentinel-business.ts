@@ -2,7 +2,7 @@ import type { Business } from "#domain/business/business.ts"
 
 const open = { opens: "08:15", closes: "16:45" }
 
-/** A business in which every field is told apart from every other and from the sample's. */
+/** A business in which every field has a unique value that differs from the sample's. */
 export const sentinel: Business = {
   name: "Zq Name & Sons",
   shortName: "ZqShort",

@@ -4,31 +4,30 @@ import { readFileSync } from "node:fs"
 import "../clear-settings.ts"
 import { findFreePort } from "../databases/postgres.ts"
 
-/** The built product, running as a process of its own. */
+/** The built product, running as a separate process. */
 export interface SiteProcess {
   pid: number
-  /** Where it answers, without a slash at its end. */
+  /** Its URL, without a trailing slash. */
   address: string
-  /** What it said so far: its standard error, and its standard output unless that goes to a file. */
+  /** Its output so far: standard error, and standard output unless that goes to a file. */
   said(): string
-  /** Its exit code once it has ended, null when a signal ended it. */
+  /** Its exit code after it has ended, null if a signal ended it. */
   ended: Promise<number | null>
   /** Sends a signal and waits until it has ended. */
   end(signal: NodeJS.Signals): Promise<number | null>
 }
 
-/** How to start the product. */
 export interface SiteOptions {
   settings: Record<string, string>
   /** Options of Node itself. */
   nodeOptions?: string[]
-  /** A command that becomes the product's process, such as one that ties it to a core. */
+  /** A command that becomes the product's process, such as one that sets its CPU affinity. */
   wrapper?: string[]
-  /** An open file that takes its standard output. */
+  /** An open file for its standard output. */
   logFile?: number
 }
 
-/** Starts the built product, on a free port unless the settings name one, and waits until it is ready. */
+/** Starts the built product, on a free port unless the settings specify one, and waits until it is ready. */
 export async function startSiteProcess({ settings, nodeOptions, wrapper, logFile }: SiteOptions): Promise<SiteProcess> {
   const port = settings["PORT"] ?? String(await findFreePort())
   const command = [...(wrapper ?? []), process.execPath, ...(nodeOptions ?? []), ...startArguments()]
@@ -58,7 +57,7 @@ export async function startSiteProcess({ settings, nodeOptions, wrapper, logFile
   }
 }
 
-/** What `npm start` hands to Node. */
+/** The Node arguments of `npm start`. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   return scripts.start.split(" ").slice(1)

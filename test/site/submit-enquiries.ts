@@ -1,6 +1,6 @@
 import { openStore } from "#store/store.ts"
 
-/** A process of its own that opens the store in a folder and keeps a number of enquiries: `node … folder count`. */
+/** A separate process that opens the store in a folder and stores a number of enquiries: `node … folder count`. */
 const [folder = "", count = "0"] = process.argv.slice(2)
 const store = await openStore({ folder })
 for (let done = 0; done < Number(count); done++) {

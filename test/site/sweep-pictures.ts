@@ -5,8 +5,7 @@ import { sweepLibrary } from "#server/schedules/picture-upkeep.ts"
 import { openStore } from "#store/store.ts"
 
 /**
- * A process of its own that removes the pictures nobody uses, as the product would 40 days from now: `node … folder`. Says a
- * line before it begins.
+ * A separate process that removes unused pictures, as the product would 40 days from now: `node … folder`. Prints a line before it starts.
  */
 const [folder = ""] = process.argv.slice(2)
 const store = await openStore({ folder })

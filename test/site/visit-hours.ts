@@ -7,7 +7,7 @@ export function everyDay(opens: string, closes: string): OpeningHours {
   return Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours
 }
 
-/** A business that takes visits of both kinds on every day from 10:00 to 13:00 in India, an hour each, without notice. */
+/** A business that offers visits of both kinds on every day from 10:00 to 13:00 in India, an hour each, without minimum notice. */
 export function withVisits(
   { home = {}, studio = {} }: { [Kind in "home" | "studio"]?: Partial<Business["visits"][Kind]> } = {},
   business = firstBusiness,
@@ -28,7 +28,7 @@ export const [ten, eleven, twelve] = ["04:30", "05:30", "06:30"].map((time) => `
   string,
 ]
 
-/** What a visitor sends who books a visit at home; each has an e-mail address and a phone number of its own. */
+/** The form of a visitor who books a home visit; each has a different e-mail address and phone number. */
 export function visitOf(visitor: number, startsAt: string) {
   return {
     fullName: `Visitor ${visitor}`,
@@ -43,14 +43,14 @@ export function visitOf(visitor: number, startsAt: string) {
   }
 }
 
-/** A business that takes visits of both kinds at any time of each day, in a zone. */
+/** A business that offers visits of both kinds at any time of each day, in a zone. */
 export function withVisitHours(change: Partial<Business> = {}, zone = "Asia/Kolkata"): Business {
   const hours = { hours: everyDay("00:00", "23:00") }
   const business = withVisits({ home: hours, studio: hours }, { ...firstBusiness, name: "Maap", ...change })
   return { ...business, visits: { ...business.visits, zone } }
 }
 
-/** What somebody at Sea View types to book a visit at home. */
+/** The input of a person at Sea View who books a home visit. */
 export const visitTyped = {
   ...visitOf(0, ""),
   fullName: "Asha",

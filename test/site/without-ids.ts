@@ -1,4 +1,4 @@
-/** The same JSON without the ids of rows, which answers of documents leave out. */
+/** The same JSON without the ids of rows, which responses of documents omit. */
 export function withoutIds<Json>(json: Json): Json {
   if (Array.isArray(json)) return json.map(withoutIds) as Json
   if (typeof json !== "object" || json === null) return json

@@ -6,8 +6,8 @@ import { makeJpeg } from "../pictures/images.ts"
 import { keepPicture } from "../pictures/keep-picture.ts"
 
 /**
- * A process of its own that goes on adding enquiries, and blogs each with a picture of its own, until it is reported to end:
- * `node … folder [databaseUrl]`. Says a line for each blog.
+ * A separate process that adds enquiries, and blogs each with a different picture, until it is told to end:
+ * `node … folder [databaseUrl]`. Prints a line for each blog.
  */
 const [folder = "", databaseUrl] = process.argv.slice(2)
 let isEnding = false

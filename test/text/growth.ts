@@ -1,17 +1,17 @@
 import { expect } from "vitest"
 
-/** Less than this, in milliseconds, says nothing about how a time grows. */
+/** Times below this, in milliseconds, are too short to measure growth. */
 const floor = 150
 
 /**
- * Expects the time that something takes to grow with the length of what it is given, not with its square: four times the
- * length may take ten times as long. What else the machine does only ever adds, so that the best of a few tries counts.
+ * Expects the time to grow linearly with the input, not quadratically: four times the length may take ten times as long. Other load only
+ * adds, so the best of a few attempts counts.
  */
 export function expectLinear(run: (text: string) => unknown, make: (length: number) => string, length = 30_000): void {
   const measure = () => [1, 2, 4].map((factor) => bestOf(4, run, make(factor * length)))
   const isLinear = ([single = 0, double = 0, fourfold = 0]: number[]) =>
     double < Math.max(floor, 5 * single) && fourfold < Math.max(floor, 10 * single)
-  // One measurement of three can fall into a busy moment.
+  // One measurement of three may be slow on a busy machine.
   const measured: number[][] = []
   for (let tries = 0; tries < 3; tries++) {
     const times = measure()
@@ -31,7 +31,7 @@ function bestOf(tries: number, run: (text: string) => unknown, text: string): nu
   return best
 }
 
-/** Text of a length, made of one part again and again between a beginning and an end. */
+/** Text of a length, from a repeated part between a start and an end. */
 export function repeat(part: string, start = "", end = ""): (length: number) => string {
   return (length) => start + part.repeat(Math.ceil(length / part.length)) + end
 }

@@ -6,14 +6,14 @@ const others = ["ul", "ol", "hr", "br", "code", "strong", "em", "u", "del", "a",
 
 interface Allowed {
   blockAttribute: [name: string, value: RegExp]
-  /** Whether a block may say that it runs the way its letters do. */
+  /** True if a block may set its text direction automatically. */
   hasDirection?: true
   a: readonly string[]
   img: readonly string[]
   imageProtocols: readonly string[]
 }
 
-/** What stored text may have besides its elements. */
+/** The attributes allowed in stored text. */
 export const allowedStored: Allowed = {
   blockAttribute: ["style", /^text-align: (?:left|center|right|justify)$/],
   a: ["href", "target", "rel", "title", "class"],
@@ -21,7 +21,7 @@ export const allowedStored: Allowed = {
   imageProtocols: ["http:", "https:", "data:"],
 }
 
-/** What a page's text may have besides its elements. */
+/** The attributes allowed in a page's text. */
 export const allowedOnPage: Allowed = {
   blockAttribute: ["class", /^align-(?:left|center|right|justify)$/],
   hasDirection: true,
@@ -30,7 +30,7 @@ export const allowedOnPage: Allowed = {
   imageProtocols: ["http:", "data:"],
 }
 
-/** What a browser would find in the markup that formatted text never holds. */
+/** The forbidden parts of markup as a browser parses it, which formatted text never contains. */
 export function findForbidden(html: string, allowed: Allowed): string[] {
   const found: string[] = []
   const waiting: DefaultTreeAdapterTypes.ParentNode[] = [parseFragment(html)]
@@ -71,17 +71,17 @@ function isAllowed(tag: string, { name, value }: { name: string; value: string }
   return allowed[tag].includes(name) || (allowed === allowedStored && /^data-[a-z0-9-]+$/.test(name))
 }
 
-/** The protocol by which a browser on our page would go there. */
+/** The protocol that a browser on our page would use. */
 function protocolOf(address: string): string {
   try {
     return new URL(address, "http://maap.example/wardrobes").protocol
   } catch {
-    // Nowhere.
+    // Invalid.
     return "http:"
   }
 }
 
-/** Ways to begin an address, most of which lead nowhere good. */
+/** Prefixes of URLs, most of them dangerous. */
 export const schemes = [
   "javascript:",
   "JaVaScRiPt:",
@@ -200,7 +200,7 @@ const markdownParts = [
   "\ud800",
 ]
 
-/** Parts in any order, with characters lost, doubled and put in between. */
+/** Parts in any order, with lost, duplicated and inserted characters. */
 function mangled(parts: readonly string[]): fc.Arbitrary<string> {
   const change = fc.record({
     at: fc.nat(400),
@@ -218,8 +218,8 @@ function mangled(parts: readonly string[]): fc.Arbitrary<string> {
     )
 }
 
-/** HTML that is wrong in every way. */
+/** Arbitrarily malformed HTML. */
 export const mangledHtml = mangled(htmlParts)
 
-/** Markdown that is wrong in every way. */
+/** Arbitrarily malformed Markdown. */
 export const mangledMarkdown = mangled(markdownParts)

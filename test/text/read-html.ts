@@ -4,10 +4,10 @@ export type Node = DefaultTreeAdapterTypes.ChildNode
 export type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
-/** Reads a document as browsers do. */
+/** Parses a document as browsers do. */
 export const readHtml = (html: string): Parent => parse(html)
 
-/** Every node below another, but for what is in scripts and styles. */
+/** Every descendant of a node, except for the content of scripts and styles. */
 export function* walk(node: Parent): Generator<Node> {
   for (const child of node.childNodes) {
     yield child
@@ -15,19 +15,19 @@ export function* walk(node: Parent): Generator<Node> {
   }
 }
 
-/** All text of an element, a script's and a style's too if it is one. */
+/** All text of an element, including a script's or style's own. */
 export function textOf(node: Parent | undefined): string {
   if (!node) return ""
   const below = "tagName" in node && node.tagName === "script" ? node.childNodes : [...walk(node)]
   return below.flatMap((each) => (tree.isTextNode(each) ? each.value : [])).join("")
 }
 
-/** The value of an attribute; undefined where there is none. */
+/** The value of an attribute; undefined if it is absent. */
 export function attributeOf(element: Element | undefined, name: string): string | undefined {
   return element?.attrs.find((each) => each.name === name)?.value
 }
 
-/** The elements below a node that a selector of names, classes, ids and attributes finds, one inside the other where spaces part them. */
+/** The descendants that match a selector of names, classes, ids and attributes, with spaces as descendant combinators. */
 export function select(node: Parent, selector: string): Element[] {
   const [first = "", ...rest] = selector.split(/\s+(?![^[]*\])/)
   const found = [...walk(node)].filter((each): each is Element => tree.isElementNode(each) && isSelected(each, first))

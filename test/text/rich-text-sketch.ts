@@ -1,8 +1,8 @@
 import type { Doc, Run } from "#richtext/model/model.ts"
 
 /**
- * A document in lines to compare: `type depth data: text`, in which what is not plain stands as `‹STYLE LINK{…}|text›`. A
- * depth of 0 and empty data are left out.
+ * A document in lines for comparison: `type depth data: text`, in which formatted text is `‹STYLE LINK{…}|text›`. A depth of 0 and empty
+ * data are left out.
  */
 export function sketch({ blocks }: Doc): string[] {
   return blocks.map(({ type, depth, data, runs }) => {
@@ -17,7 +17,7 @@ function sketchRun({ text, styles, entity, link }: Run): string {
   return looks.length > 0 ? `‹${looks.join(" ")}|${text}›` : text
 }
 
-/** JSON of a raw document, from blocks with only what matters. */
+/** JSON of a raw document, from blocks with only the relevant fields. */
 export function rawOf(blocks: Record<string, unknown>[], entityMap: Record<string, unknown> = {}): string {
   return JSON.stringify({ blocks, entityMap })
 }

@@ -2,18 +2,18 @@ import fc from "fast-check"
 import { countItems, startOf, listLevels } from "#richtext/model/list-numbers.ts"
 import { type Block, type Doc, type Entity, joinRuns, ruleBlock, type Run } from "#richtext/model/model.ts"
 
-/** What a generated document may hold, as far as a format can hold it. */
+/** The restrictions of a generated document for a format. */
 interface Limits {
   types: readonly string[]
   isAligned: boolean
   hasLanguages: boolean
   linkMembers: readonly string[]
   imageMembers: readonly string[]
-  /** Whether a list goes on at its depth after another block. */
+  /** True if a list continues at its depth after another block. */
   listsGoOn: boolean
-  /** Whether an image has all of its members. */
+  /** True if an image has all of its attributes. */
   isImageWhole: boolean
-  /** Fits a block to what the format can hold of text and styles. */
+  /** Fits a block to the format's text and styles. */
   fit(block: Block): Block
 }
 
@@ -118,14 +118,14 @@ function blockOf(limits: Limits): fc.Arbitrary<Block> {
     })
 }
 
-/** Documents that a format can hold whole. */
+/** Documents that a format can express completely. */
 export function documentsWithin(limits: Limits): fc.Arbitrary<Doc> {
   return fc
     .array(blockOf(limits), { minLength: 1, maxLength: 6 })
     .map((blocks) => ({ blocks: neededStarts(stepDown(blocks, limits)) }))
 }
 
-/** An item names a number only where it has another one by counting on. */
+/** An item has an explicit number only if it differs from the next one. */
 function neededStarts(blocks: Block[]): Block[] {
   const levels = listLevels(blocks)
   const count = countItems()
@@ -135,7 +135,7 @@ function neededStarts(blocks: Block[]): Block[] {
   })
 }
 
-/** Lists begin at 0 and go down one level at a time. */
+/** Lists start at 0 and get one level deeper at a time. */
 function stepDown(blocks: Block[], { listsGoOn }: Limits): Block[] {
   let last = -1
   return blocks.map((block) => {
@@ -153,7 +153,7 @@ function mapTexts(block: Block, map: (text: string) => string): Block {
   }
 }
 
-/** Text with the same characters but for those that `change` gives another of, each seen with the text around it. */
+/** Replaces characters for which `change` returns another one, each with the text around it. */
 function mapCharacters(block: Block, change: (character: string, before: string, after: string) => string): Block {
   const whole = block.runs.map((run) => (run.entity?.type === "IMAGE" ? "\uFFFC" : run.text)).join("")
   let offset = 0
@@ -172,7 +172,7 @@ function mapCharacters(block: Block, change: (character: string, before: string,
   return { ...block, runs }
 }
 
-/** Code blocks are code from end to end, which is how they are read. */
+/** Code blocks are code from start to end, as they are parsed. */
 function allCode(block: Block): Block {
   return {
     ...block,
@@ -182,7 +182,7 @@ function allCode(block: Block): Block {
   }
 }
 
-/** Documents that HTML holds whole. */
+/** Documents that HTML can express completely. */
 export const htmlDocuments = documentsWithin({
   types: [...commonTypes, "atomic"],
   isAligned: true,
@@ -193,7 +193,7 @@ export const htmlDocuments = documentsWithin({
   isImageWhole: false,
   fit(block) {
     if (block.type === "code-block") return allCode(block)
-    // A no-break space is one for certain only between other characters, and a break alone is an empty block.
+    // A no-break space is preserved only between other characters, and a break alone is an empty block.
     const fitted = mapCharacters(block, (character, before, after) =>
       character === "\u00A0" && (/(?:^|[ \n])$/.test(before) || /^(?:$|\n)/.test(after)) ? "x" : character,
     )
@@ -201,7 +201,7 @@ export const htmlDocuments = documentsWithin({
   },
 })
 
-/** Documents that markdown holds whole. */
+/** Documents that Markdown can express completely. */
 export const markdownDocuments = documentsWithin({
   types: commonTypes,
   isAligned: false,
@@ -244,7 +244,7 @@ function codeMap(block: Block): boolean[] {
   return block.runs.flatMap((run) => Array.from({ length: run.text.length }, () => run.styles.includes("CODE")))
 }
 
-/** Marks begin and end at words. */
+/** Delimiters start and end at words. */
 function withoutStyledSpace(block: Block): Block {
   const joined: Run[] = []
   for (const run of block.runs) {
@@ -270,7 +270,7 @@ function withoutStyledSpace(block: Block): Block {
   }
 }
 
-/** What a document says, whatever its keys and the order of its styles. */
+/** A document's content, ignoring keys and the order of styles. */
 export function contentOf({ blocks }: Doc): unknown {
   const entities = new Map<Entity, number>()
   return blocks.map(({ type, depth, data, runs }) => ({

@@ -5,7 +5,7 @@ import type { JsonSchema } from "#api/base/json-schema.ts"
 export function renderCurl(method: string, path: string, operation: Operation): string {
   const { parameters = [], requestBody, security } = operation
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? []
-  // With -T, curl sends a file without holding it in memory, by PUT.
+  // With -T, curl streams a file, by PUT.
   const hasStandardMethod = method === (!body ? "GET" : type === "application/octet-stream" ? "PUT" : "POST")
   const address = `$SITE/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`)}`
   const isPaged = parameters.some(({ name }) => name === "page")
@@ -31,7 +31,7 @@ function bodyArguments(type: string | undefined, schema: JsonSchema, example: Re
     const field = schema.properties?.[name]
     const isFile = (field?.items ?? field)?.contentMediaType === "application/octet-stream"
     return [value].flat().map((each) => {
-      // With -F, curl takes a text that begins with < or @ for a file's name.
+      // With -F, curl treats a text that starts with < or @ as a file name.
       return isFile ? `-F ${name}=@${String(each)}` : `--form-string ${quote(`${name}=${String(each)}`)}`
     })
   })

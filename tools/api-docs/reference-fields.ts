@@ -19,7 +19,7 @@ export function renderFields(schema: JsonSchema, prefix = ""): string[][] {
   })
 }
 
-/** A pattern of fields such as `^list\[\d{1,4}\]\[part\]$` by its first field: `list[0][part]`. */
+/** The first field that matches a pattern such as `^list\[\d{1,4}\]\[part\]$`: `list[0][part]`. */
 function nameFrom(pattern: string): string {
   return pattern.replace("\\d{1,4}", "0").replaceAll(/[\\^$]/g, "")
 }

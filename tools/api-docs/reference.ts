@@ -4,10 +4,10 @@ import type { JsonSchema } from "#api/base/json-schema.ts"
 import { renderCurl } from "./reference-curl.ts"
 import { renderFields, wordsFor } from "./reference-fields.ts"
 
-/** The rest of docs/api.md after this line is written from the document. */
+/** The rest of docs/api.md after this line is generated from the document. */
 const begin = "<!-- From here on this page is written by `npm run docs:api`. -->"
 
-/** The page with its reference rewritten from the document; throws when the page has no line that begins it. */
+/** The page with its reference regenerated from the document; throws if the page lacks the line before it. */
 export function withReference(page: string, document: ApiDocument): string {
   const at = page.indexOf(begin)
   if (at === -1) throw new Error(`The page has no line ${begin}`)

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs"
 import { dirname, relative, resolve } from "node:path"
 
-/** What a browser loads for pages and for the admin. */
+/** The entry points of browser code for pages and for the admin. */
 export const browserEntries = {
   site: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts"],
   admin: ["src/admin/main.tsx"],
 }
 
-/** Names of modules that stand in imports, but for those of types alone. */
+/** Module names in imports, except type-only ones. */
 const imports = /(?:^|\n)(?:import|export)(?! type\b)[^"']*?["']([.#][^"']+)["']|\bimport\(["']([.#][^"']+)["']\)/g
 
-/** The files of ours that a browser runs which loads `entry`, itself included, as paths from the root of the repository. */
+/** Our files that a browser runs if it loads `entry`, including itself, as paths from the root of the repository. */
 export function listBrowserFiles(...entries: string[]): string[] {
   const root = resolve(import.meta.dirname, "../..")
   const found = new Set<string>()

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { CompatData, CompatStatement, Identifier, SupportStatement } from "@mdn/browser-compat-data"
 import type { Browsers } from "../../browsers.ts"
 
-/** What browsers lack: globals such as `Iterator`, and members with what they are of, whether static or of instances. */
+/** Features that browsers lack: globals such as `Iterator`, and members with their objects, static or of instances. */
 interface Lack {
   globals: string[]
   members: [object: string, name: string][]
@@ -11,7 +11,7 @@ interface Lack {
 interface Missing {
   language: Lack
   document: Lack
-  /** The names of members by which one knows what they are of: nothing that all of the browsers have is called so. */
+  /** The names of members that are unique: no feature of all the browsers has the same name. */
   names: string[]
 }
 
@@ -19,7 +19,7 @@ const { javascript, api } = JSON.parse(
   readFileSync(new URL(import.meta.resolve("@mdn/browser-compat-data")), "utf8"),
 ) as Pick<CompatData, "javascript" | "api">
 
-/** What the standards have and one of these browsers lacks. */
+/** Standard features that one of these browsers lacks. */
 export function findMissing(browsers: Browsers): Missing {
   const known = new Set<string>()
   const look = (tree: Identifier, { globals, members }: Lack, object?: string): Lack => {
@@ -39,7 +39,7 @@ export function findMissing(browsers: Browsers): Missing {
   const language = look(javascript["builtins"] as Identifier, { globals: [], members: [] })
   const document = look(api as Identifier, { globals: [], members: [] })
   const names = [...language.members, ...document.members]
-    // Of one small word, such as `take` or `image`, much of ours has a member too.
+    // Our own code has members with common short names such as `take` or `image`, too.
     .filter(([object, name]) => /[A-Z]/.test(name) || object === "Array" || object === "String")
     .map(([, name]) => name)
     .filter((name) => !known.has(name))

@@ -1,4 +1,4 @@
-// Waits until the unit at a port is ready, for half a minute at most, before the next one is restarted.
+// Waits until the unit at a port is ready, at most half a minute, before the next one is restarted.
 const end = Date.now() + 30_000
 const isReady = () =>
   fetch(`http://127.0.0.1:${process.argv[2]}/readyz`)

@@ -2,17 +2,17 @@ import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 
-/** How wide a picture is on a sheet, by the width at which it was taken. */
+/** The width of a picture on a sheet, by the width at which it was taken. */
 const shownWidths: Record<string, number> = { 390: 210, 768: 340, 794: 340, 1440: 560, 1920: 720 }
 const gap = 16
 const labelHeight = 34
-/** What is longer is cut off on the sheet. */
+/** Longer pictures are cropped on the sheet. */
 const maxHeight = 860
 const sheetWidth = 210 + 340 + 560 + 720 + 5 * gap
 const rowsOfSheet = 3
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;" }
 
-/** Writes sheets of three screens, each in a row of its pictures under its name; answers how many. */
+/** Writes sheets of three screens, each in a row of its pictures under its name; returns the number of sheets. */
 export async function writeSheets(folder: string, taken: ReadonlyMap<string, readonly string[]>): Promise<number> {
   mkdirSync(join(folder, "sheets"), { recursive: true })
   const rows = [...taken].filter(([, files]) => files.length > 0)
@@ -33,7 +33,7 @@ export async function writeSheets(folder: string, taken: ReadonlyMap<string, rea
   return count
 }
 
-/** A row of a sheet: its height, and its pictures with their places in it. */
+/** A row of a sheet: its height, and its pictures with their positions. */
 async function drawRow(folder: string, name: string, files: readonly string[]) {
   const label = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sheetWidth}" height="${labelHeight}"><text x="${gap}" y="25" font-family="sans-serif" font-size="18" font-weight="bold" fill="#fff">${name.replaceAll(/[&<]/g, (sign) => escapes[sign] ?? "")}</text></svg>`,

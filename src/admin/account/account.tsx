@@ -19,7 +19,7 @@ async function readAccount() {
   return secondStep
 }
 
-/** How the signed-in person gets in: e-mail address, password, second step, and where the account is signed in. */
+/** Sign-in settings of the account: e-mail address, password, second step, and sessions. */
 export function Component() {
   const query = useRead(["account"], readAccount)
   const reload = () => void query.refetch()
@@ -46,7 +46,6 @@ export function Component() {
   )
 }
 
-/** The e-mail address by which the person signs in, and its change. */
 function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChanged(): void }) {
   const email = useAccount()?.email
 

@@ -5,10 +5,10 @@ import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
 import { useEffect, useState } from "react"
 
-/** White squares around the code, by which readers find it. */
+/** The quiet zone around the code, in modules, which readers need to find it. */
 const margin = 4
 
-/** A text as a QR code, drawn on this device. */
+/** A text as a QR code, rendered on this device. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>([])
 

@@ -6,7 +6,7 @@ import { DialogButton } from "../controls/dialog-button.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { formText } from "../form/form-text.ts"
 
-/** Asks for the password before something that guards the account or its data; stays open with the reason when that fails. */
+/** Asks for the password before a sensitive action; stays open with the reason if it fails. */
 export function PasswordAgain({
   isHarmless = false,
   hasPasskey = false,
@@ -20,9 +20,8 @@ export function PasswordAgain({
   busyLabel: string
   failure: string
   isHarmless?: boolean
-  /** Whether a passkey can stand for the password, which is "" then. */
+  /** True if a passkey can replace the password, which is "" then. */
   hasPasskey?: boolean
-  /** The errors of further fields. */
   check?(form: HTMLFormElement): FieldErrors | undefined
   children?: ReactNode | ((errors: FieldErrors) => ReactNode)
   act(password: string, form: HTMLFormElement): Promise<void>
@@ -56,13 +55,11 @@ export function PasswordAgain({
   )
 }
 
-/** A button that asks for the password before it acts. */
 export function PasswordButton({
   button,
   className,
   ...question
 }: Omit<ComponentProps<typeof PasswordAgain>, "onClose"> & {
-  /** What the button is called. */
   button: string
   className?: string
 }) {

@@ -13,12 +13,12 @@ import { siteName } from "../frame/site-name.ts"
 import { AppSetup } from "./app-setup.tsx"
 import { PasswordAgain, PasswordButton } from "./password-again.tsx"
 
-/** A device that takes the second step: the phone with the authenticator app, or the device of a passkey. */
+/** A second factor: the phone with the authenticator app, or the device of a passkey. */
 interface Device {
   id: string
   name: string
   details: string
-  /** What its removal changes. */
+  /** The effect of its removal. */
   warning: string
   remove(password: string): Promise<unknown>
 }
@@ -41,7 +41,7 @@ function listDevices({ hasApp, passkeys }: SecondStepState): Device[] {
   return hasApp ? [app, ...ofPasskeys] : ofPasskeys
 }
 
-/** The devices that take the second step of a sign-in, and the recovery codes in case they are lost. */
+/** The devices for two-step verification, and the recovery codes in case they are lost. */
 export function SecondStepSection({ state, onChanged }: { state: SecondStepState; onChanged(): void }) {
   const [app, setApp] = useState<NewApp>()
   const [removed, setRemoved] = useState<Device>()

@@ -6,7 +6,6 @@ import { Alert, useAct } from "../controls/failure.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 
-/** The sessions of the account, each ended by a click. */
 export function SessionSection() {
   const query = useCall("GET /auth/sessions")
   const { busy, failure, run } = useAct()

@@ -32,12 +32,11 @@ function kindLabel(kind: string): string {
   return kind in activityKinds ? activityKinds[kind as keyof typeof activityKinds].label : ""
 }
 
-/** The activity log: who did what to which item, and when. */
 export function Component() {
   const listing = useListing(listActivity, filterNames)
   const { view, listed, isLoading, failed, reload } = listing
   const isNarrowed = Object.values(view.filters).some(Boolean)
-  // Without them the list can still be read.
+  // Without them the list is still readable.
   const { data: people = [], refetch } = useCall("GET /activity/people")
 
   function retry() {
@@ -73,11 +72,10 @@ export function Component() {
   )
 }
 
-/** Filters the activity log by person, by kind of item and by days. */
 function ActivityFilters({ listing, people }: { listing: Listing<ActivityLine>; people: readonly ActivePerson[] }) {
   const { person = "" } = listing.view.filters
   const days = useDayRange(listing)
-  // The address may name somebody who is not in the list, or not yet.
+  // The URL may contain a person who is not in the list, or not yet.
   const listed = person === "" || people.some(({ email }) => email === person) ? people : [...people, nobodyYet(person)]
 
   return (

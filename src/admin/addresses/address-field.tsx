@@ -5,10 +5,10 @@ import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
+/** How long typing must pause before the request, in milliseconds. */
 const pause = 250
 
-/** The field for the last part of the address of an item's page; it shows the whole address, and whether it can be had. */
+/** The field for an item's slug; shows the whole URL, and whether it is available. */
 export function AddressField({
   noun,
   slug,
@@ -19,7 +19,7 @@ export function AddressField({
 }: {
   noun: AddressNoun
   slug: string
-  /** What the address is made from where none is written. */
+  /** The source of a generated slug. */
   title: string
   /** The item that is being changed. */
   stored?: { _id: string; slug: string } | undefined
@@ -54,14 +54,14 @@ export function AddressField({
   }
 }
 
-/** What the server knows of an address whose query is written as JSON; undefined while it is not known, and for "". */
+/** The server's check of an address whose query is JSON; undefined while unknown, and for "". */
 function useAddressCheck(asked: string): AddressCheck | undefined {
   const [found, setFound] = useState<{ asked: string; check: AddressCheck }>()
   useEffect(() => {
     if (asked === "") return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      // Without an answer nothing is shown; the address is checked again when the item is saved.
+      // Without a response nothing is shown; the address is checked again when the item is saved.
       call("GET /address", { query: JSON.parse(asked), signal: stop.signal, mayAsk: false }).then(
         (check) => setFound({ asked, check }),
         () => {},

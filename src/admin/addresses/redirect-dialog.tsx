@@ -5,10 +5,9 @@ import { Field } from "#ui/field.tsx"
 import { call } from "../api/call.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 
-/** A redirect that is being written; one that is stored has an id. */
+/** A redirect being edited; a stored one has an id. */
 export type EditedRedirect = Partial<Pick<Redirect, "_id" | "from" | "to">>
 
-/** Makes a redirect, or changes the one that has an id. */
 export function RedirectDialog({
   redirect: { _id: id, from = "", to = "" },
   onSaved,

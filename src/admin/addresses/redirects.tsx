@@ -21,7 +21,7 @@ import { type EditedRedirect, RedirectDialog } from "./redirect-dialog.tsx"
 const listRedirects = lister("GET /redirects")
 const listNotFound = lister("GET /not-found")
 
-/** The redirects, and the addresses that visitors asked for and did not find. */
+/** The redirects and the missing paths. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const [done, setDone] = useState<{ words: string; refused: ImportReport["refused"] }>()
@@ -30,7 +30,7 @@ export function Component() {
   const { busy, failure, run } = useAct()
   const isNotFound = parameters.get("list") === "not-found"
 
-  /** Says what has been done, and loads the list again. */
+  /** Shows the result, and reloads the list. */
   function finish(words: string, refused: ImportReport["refused"] = []) {
     setEditing(undefined)
     setDone({ words, refused })
@@ -47,7 +47,7 @@ export function Component() {
       "Failed to import the file.",
       async () => {
         setDone(undefined)
-        // One byte more than the server takes, which then says so.
+        // One byte more than the limit, so that the server reports it.
         const csv = await file.slice(0, csvLimits.bytes + 1).text()
         const report = await call("POST /redirects/import", { json: { csv } })
         finish(messageForImport(report), report.refused)
@@ -206,7 +206,7 @@ export function Component() {
   )
 }
 
-/** One of the lists; it is loaded again when `round` changes. */
+/** One of the lists; reloaded if `round` changes. */
 function AddressList<Row extends { _id: string }>({
   load,
   round,
@@ -220,7 +220,7 @@ function AddressList<Row extends { _id: string }>({
   return <ListBody listing={listing} {...frame} />
 }
 
-/** The label of a button in a row, with what the row is about for those who do not see it. */
+/** A row button's label with the row's name for screen readers. */
 function named(label: string, name: string): ReactNode {
   return (
     <>

@@ -6,7 +6,7 @@ import { formatDateTime } from "../controls/time.ts"
 const kilobyte = 1024
 const units = ["KB", "MB", "GB", "TB"]
 
-/** A size such as "214 MB", with one decimal below ten, which is not broken over two lines. */
+/** Formats a size such as "214 MB", with one decimal below ten, and a non-breaking space. */
 export function formatSize(bytes: number): string {
   let [size, unit] = [bytes / kilobyte, 0]
   while (size >= 1000 && unit < units.length - 1) [size, unit] = [size / kilobyte, unit + 1]
@@ -17,7 +17,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago an ISO time was, such as "3 hours ago". */
+/** Formats the age of an ISO time, such as "3 hours ago". */
 export function formatAgeInWords(iso: string, now: number = serverNow()): string {
   const age = Math.max(0, now - Date.parse(iso))
   if (age < minute) return "just now"
@@ -30,14 +30,14 @@ export function formatAgeInWords(iso: string, now: number = serverNow()): string
   return `${count} ${unit}${count === 1 ? "" : "s"} ago`
 }
 
-/** The newest backup that could be read back. */
+/** The latest verified backup. */
 export function findLastGood({ backups }: BackupsState): ListedBackup | undefined {
   return backups.find(({ problem, checkedAt, keptAs }) => {
     return problem === "" && checkedAt !== null && !keptAs.includes("future")
   })
 }
 
-/** What a warning says, and what to do about it. */
+/** The text of a warning, and its remedy. */
 export function explainWarning(warning: BackupWarning, state: BackupsState): { words: string; advice: string } {
   const last = findLastGood(state)
   const triedAt = state.lastTriedAt === null ? "" : ` on ${formatDateTime(state.lastTriedAt)}`

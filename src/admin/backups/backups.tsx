@@ -12,10 +12,10 @@ import { explainWarning, formatSize } from "./backup-words.ts"
 import { type Column, Table } from "../list/table.tsx"
 import { RestoreCard } from "./restore-card.tsx"
 
-/** How often the progress of a backup is asked for, in milliseconds. */
+/** How often the progress of a backup is read, in milliseconds. */
 const askEvery = 1_500
 
-/** The automatic backups: what there is, one more now, a download, and how to restore. */
+/** The automatic backups: the list, starting one, downloads, and how to restore. */
 export function Component() {
   const query = useCall("GET /backups")
   return (
@@ -37,7 +37,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
   useEffect(() => {
     if (!underWay) return
     const timer = setTimeout(async () => {
-      // Where the server does not answer it is asked again.
+      // If the server does not respond, it is asked again.
       const next = await readBackups().catch(() => ({ ...state }))
       if (!next.underWay) showToast(next.warnings.includes("failed") ? "The backup failed" : "Backup made and checked")
       onChange(next)
@@ -58,7 +58,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         return <Failure key={warning} words={words} reason={advice} />
       })}
       <div className="backup-making">
-        {/* Not disabled, so that the focus stays. */}
+        {/* Not disabled, so the focus stays. */}
         <button
           type="button"
           aria-disabled={busy !== "" || underWay !== null}
@@ -112,7 +112,6 @@ const names: Partial<Record<ListedBackup["keptAs"][number], string>> = {
 
 type Listed = ListedBackup & { _id: string }
 
-/** Every backup, newest first, with a button to download it. */
 function BackupTable({
   backups,
   onDownload,
@@ -154,7 +153,7 @@ function labelKeeping({ keptAs, problem }: ListedBackup): string {
   return periods.length === 0 ? "Deleted with the next one" : `Last of its ${periods.join(", ")}`
 }
 
-/** Asks for the password again, then has the browser download a backup. */
+/** Confirms the password, then has the browser download a backup. */
 function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onClose(): void }) {
   async function ask(password: string) {
     const json = { password, name: backup.name }

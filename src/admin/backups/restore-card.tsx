@@ -146,7 +146,7 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
   )
 }
 
-/** What of its contents is shown, by table. */
+/** The contents shown, by table. */
 const shownTables = {
   pages: "Pages",
   blogs: "Guides",
@@ -156,7 +156,6 @@ const shownTables = {
   admins: "Accounts",
 }
 
-/** What a checked backup contains, and the button that asks whether it is to be restored. */
 function Checked({
   id,
   contents,
@@ -204,7 +203,7 @@ function Checked({
   )
 }
 
-/** The place of the step, which takes the focus when another one starts: the button that was pressed is gone. */
+/** The container of the step, which takes the focus when another one starts, because the pressed button was removed. */
 function useFocusAfter(step: string | undefined) {
   const place = useRef<HTMLDivElement>(null)
   const last = useRef(step)
@@ -215,7 +214,7 @@ function useFocusAfter(step: string | undefined) {
   return place
 }
 
-/** The session ended with the restore, and what this browser holds belongs to the site that is gone. */
+/** The restore ended the session, and this browser's stored data belongs to the previous site. */
 function leave(): void {
   forgetSession()
   location.assign("/admin/login?restored")

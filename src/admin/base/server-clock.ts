@@ -1,13 +1,13 @@
 /** How far the server's clock is ahead of this device's, in milliseconds. */
 let ahead = 0
 
-/** Takes the server's clock from the header `Date` of an answer, which counts in seconds; absent or wrong, nothing changes. */
+/** Reads the server's clock from a response's `Date` header, in seconds; ignores an absent or invalid one. */
 export function noteServerTime(date: string | null): void {
   const time = Date.parse(date ?? "")
   if (!Number.isNaN(time)) ahead = time - Date.now()
 }
 
-/** The time by the server's clock, in milliseconds: what is due, over or allowed depends on it, not on the device's. */
+/** Server time, in milliseconds: due dates and permissions depend on it, not on the device's clock. */
 export function serverNow(): number {
   return Date.now() + ahead
 }

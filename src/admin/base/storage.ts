@@ -1,17 +1,16 @@
-/** What the browser stores for the admin under a key. */
 interface TextStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
 }
 
-/** What is stored on this device; where the browser refuses, until the page is left or loaded again. */
+/** Stored on this device; if the browser blocks storage, in memory until the page is left or reloaded. */
 export const onDevice = open(() => localStorage)
 
-/** What is stored until the tab is closed; where the browser refuses, until the page is left or loaded again. */
+/** Stored until the tab is closed; if the browser blocks storage, in memory until the page is left or reloaded. */
 export const inTab = open(() => sessionStorage)
 
-/** Whether the browser stores anything for this site: with site data blocked, as in some private windows, even asking throws. */
+/** True if the browser stores data for this site: with site data blocked, as in some private windows, even access throws. */
 export function canStore(): boolean {
   const key = "storage probe"
   try {
@@ -23,7 +22,7 @@ export function canStore(): boolean {
   }
 }
 
-/** A storage that never throws: what the browser refuses is in memory. */
+/** A storage that never throws: data that the browser does not store is in memory. */
 function open(find: () => Storage): TextStorage {
   const memory = new Map<string, string>()
   function attempt<Answer>(work: (storage: Storage) => Answer, refused: Answer): Answer {

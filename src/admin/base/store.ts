@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from "react"
 
-/** A value outside of components that they can watch: `use` gives it to a component and shows every new one. */
+/** A value outside components that they can subscribe to with `use`. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
   use(): Value
-  /** Whether a component on the page uses it. */
+  /** True if a component on the page uses it. */
   isWatched(): boolean
 }
 
-/** A store that begins with this value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const watchers = new Set<() => void>()
   let current = initial

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 
-/** Copies what the input in `place` holds; `said` is what became of it, "" before. */
+/** Copies the content of the input in `place`; `said` is the result, "" before. */
 export function useCopy() {
   const place = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState("")

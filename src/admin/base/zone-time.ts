@@ -1,17 +1,16 @@
 import { dayIn, timeIn } from "#domain/text/zone.ts"
 
-/** A day and a time of day as the fields of a form hold them. */
 export interface DayAndTime {
   date: string
   time: string
 }
 
-/** What the date and the time field show for a moment (ISO) in a time zone. */
+/** The values of the date and time fields for an ISO time in a time zone. */
 export function toFields(iso: string, zone: string): DayAndTime {
   return { date: dayIn(iso, zone), time: timeIn(iso, zone) }
 }
 
-/** The moment (ISO) that the fields name in a time zone; undefined where they name none. */
+/** The ISO time of the fields in a time zone; undefined if they are invalid. */
 export function toMoment({ date, time }: DayAndTime, zone: string): string | undefined {
   const asUtc = Date.parse(`${date}T${time}Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time) || Number.isNaN(asUtc)) return undefined
@@ -19,6 +18,6 @@ export function toMoment({ date, time }: DayAndTime, zone: string): string | und
     const shown = toFields(new Date(moment).toISOString(), zone)
     return Date.parse(`${shown.date}T${shown.time}Z`) - moment
   }
-  // The zone may be ahead by another hour there than at the first guess, on a day on which summer time begins or ends.
+  // The zone's offset may differ from the first guess on a day on which summer time starts or ends.
   return new Date(asUtc - aheadAt(asUtc - aheadAt(asUtc))).toISOString()
 }

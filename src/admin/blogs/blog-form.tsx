@@ -15,12 +15,11 @@ const layout: Layout<typeof blog> = {
   }),
 }
 
-/** Makes or changes a blog. */
 export function Component() {
   return <ItemWrite collection={blog} layout={layout} />
 }
 
-/** The author of a blog, with names to choose from; any other can be typed. */
+/** Suggests authors; any other name can be typed. */
 function AuthorInput(props: FieldProps<TextField>) {
   const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
   return (

@@ -2,7 +2,6 @@ import { type Blog, blog } from "#domain/content/kinds/blog.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
-/** The blogs. */
 export function Component() {
   return (
     <ResourceList<Blog>

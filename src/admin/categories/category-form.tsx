@@ -10,7 +10,6 @@ const layout: Layout<typeof category> = {
   }),
 }
 
-/** Makes or changes a category. */
 export function Component() {
   return <ItemWrite collection={category} layout={layout} />
 }

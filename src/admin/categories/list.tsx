@@ -2,7 +2,6 @@ import { type Category, category } from "#domain/content/kinds/category.ts"
 import { leadColumn, pathColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
-/** The categories. */
 export function Component() {
   return (
     <ResourceList<Category>

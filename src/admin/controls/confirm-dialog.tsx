@@ -4,7 +4,7 @@ import { ApiError } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
 import { Modal } from "./modal.tsx"
 
-/** Asks before something that cannot be undone; stays open with the reason when it fails. */
+/** Asks before an irreversible action; stays open with the reason if it fails. */
 export function ConfirmDialog({
   title,
   children,
@@ -21,10 +21,10 @@ export function ConfirmDialog({
   children: ReactNode
   label: string
   busyLabel: string
-  /** The button that does nothing. */
+  /** The button that cancels. */
   keepLabel?: string
   failure?: string
-  /** Whether it can be taken back, so that the button need not warn. */
+  /** True if it can be undone, so the button needs no warning. */
   isHarmless?: boolean
   act(): Promise<void>
   onDone(): void
@@ -41,7 +41,7 @@ export function ConfirmDialog({
       await act()
       onDone()
     } catch (error) {
-      // Already gone, as when another tab has deleted it.
+      // Already deleted, for example in another tab.
       if (error instanceof ApiError && error.status === 404) onDone()
       else setProblem({ reason: reasonOf(error) })
       // While it was disabled it could not have the focus.

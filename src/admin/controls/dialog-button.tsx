@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
-/** A button that opens a dialog, which `children` makes; the dialog is given what closes it. */
+/** A button that opens a dialog created by `children`, which get a function to close it. */
 export function DialogButton({
   label,
   className = "plain",
@@ -24,7 +24,6 @@ export function DialogButton({
   )
 }
 
-/** A button that asks before it acts. */
 export function AskButton({
   button,
   className,
@@ -34,7 +33,6 @@ export function AskButton({
   ...question
 }: Omit<ComponentProps<typeof ConfirmDialog>, "onDone" | "onCancel"> &
   Omit<ComponentProps<typeof DialogButton>, "label" | "children"> & {
-    /** What the button is called. */
     button: ReactNode
     onDone?(): void
     onCancel?(): void

@@ -1,17 +1,17 @@
 import { useState } from "react"
 import { ApiError, LostFiles } from "../api/call.ts"
 
-/** Why a call failed, in the words of the server or of this device; "" where there are none. */
+/** Why a call failed, as the server or this device explains it; "" without an explanation. */
 export function reasonOf(error: unknown): string {
   return error instanceof ApiError || error instanceof LostFiles ? error.message : ""
 }
 
-/** What failed and why, in one line; asks to try again where the server gave no reason. */
+/** The failure and its reason in one line; suggests a retry if the server gave no reason. */
 export function explain(words: string, error: unknown): string {
   return `${words} ${reasonOf(error) || "Please try again."}`
 }
 
-/** What went wrong, read out at once; nothing while the text is empty. */
+/** An error that is announced at once; nothing if the text is empty. */
 export function Alert({ text }: { text: string }) {
   if (text === "") return null
   return (
@@ -21,12 +21,12 @@ export function Alert({ text }: { text: string }) {
   )
 }
 
-/** Runs what buttons do: `busy` is the name of what runs, `failure` says why the last thing failed, as `failed` does in two parts. */
+/** Runs actions of buttons: `busy` is the name of the running one, `failure` explains the last failure, `failed` in two parts. */
 export function useAct() {
   const [busy, setBusy] = useState("")
   const [failed, setFailed] = useState<{ words: string; error: unknown }>()
 
-  /** Ends with the act, whether or not it has failed; `words` say what failed then. */
+  /** Resolves when the action ends, even if it failed; `words` describe the failure. */
   async function run(words: string, act: () => Promise<void>, name = "act") {
     setBusy(name)
     setFailed(undefined)
@@ -42,7 +42,7 @@ export function useAct() {
   }
 }
 
-/** What failed, then the server's reason where it gave one, and a way to try again where there is one. */
+/** A failure with the server's reason, if any, and a retry button, if possible. */
 export function Failure({ words, reason, onRetry }: { words: string; reason: string; onRetry?: () => void }) {
   return (
     <div className="banner banner--wrong failure" role="alert">

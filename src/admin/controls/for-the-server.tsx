@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** What only whoever runs the server needs, such as the name of a setting, closed at first. */
+/** Information for the operator, such as the name of a setting, closed at first. */
 export function ForTheServer({ children }: { children: ReactNode }) {
   return (
     <details className="for-the-server">

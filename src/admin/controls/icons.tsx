@@ -10,7 +10,7 @@ const shapes = {
   picture: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5",
 } as const
 
-/** A small drawing beside words that say the same. */
+/** A small icon beside text with the same meaning. */
 export function Icon({ name }: { name: keyof typeof shapes | "grip" }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
@@ -29,7 +29,7 @@ export function Icon({ name }: { name: keyof typeof shapes | "grip" }) {
   )
 }
 
-/** The icon of the site, as the document names it: the logo or the mark of the business. */
+/** The icon of the site, from the document: the logo or the monogram of the business. */
 export function Logo() {
   const icon = document.querySelector<HTMLLinkElement>(
     'link[rel="icon"][type="image/svg+xml"], link[rel="apple-touch-icon"]',

@@ -3,12 +3,12 @@ import { type Location, useBlocker } from "react-router"
 import { holdsToken } from "../api/client.ts"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
-/** "Discard 4 changes?" */
+/** Formats "Discard 4 changes?". */
 export function askDiscard(changes: number): string {
   return `Discard ${changes === 1 ? "1 change" : `${changes} changes`}?`
 }
 
-/** Asks before a form with unsaved changes or pictures on their way is left, but not when the session has ended: what was typed is kept in the tab. */
+/** Asks before a form with unsaved changes or running uploads is left, but not if the session has ended: the input is kept in the tab. */
 export function LeaveGuard({
   form: { changes, snapshot, unfinished = () => [] },
   save,
@@ -17,18 +17,18 @@ export function LeaveGuard({
   words = changes > 0 ? "What you typed here is not saved yet." : "What you picked here is not uploaded yet.",
   addressOf = ({ pathname }) => pathname,
 }: {
-  /** How much would be lost, what ends it, and the pictures that are not uploaded yet. */
+  /** The number of unsaved changes, the snapshot to end, and the unfinished uploads. */
   form: { changes: number; snapshot: { end(): void }; unfinished?(): readonly string[] }
-  /** Saves what would be lost, so that nothing need be asked; answers whether all is saved. */
+  /** Saves the changes, so no question is needed; resolves to true if everything is saved. */
   save?: (() => Promise<boolean>) | undefined
   title?: string
   label?: string
   words?: string
-  /** The part of the address that belongs to the form: the form is left when that changes. */
+  /** The part of the URL that identifies the form: changing it leaves the form. */
   addressOf?(location: Location): string | null
 }) {
   const isDirty = changes > 0
-  // In a ref: what is true now counts, not what was when the router was last told.
+  // In a ref: the current state applies, not the one at the router's last update.
   const latest = useRef({ isDirty, addressOf, unfinished })
   latest.current = { isDirty, addressOf, unfinished }
   const blocker = useBlocker(
@@ -60,7 +60,7 @@ export function LeaveGuard({
         else setUnsaved(true)
       })
     }
-    // Once for each try to leave, which has a blocker of its own.
+    // Once for each navigation, which has its own blocker.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [blocker])
 
@@ -73,7 +73,7 @@ export function LeaveGuard({
       act={async () => snapshot.end()}
       onDone={() => blocker.proceed()}
       onCancel={() => {
-        // The router answers later, and may be asked again before.
+        // The router responds later, and may be called again before.
         setUnsaved(false)
         blocker.reset()
       }}

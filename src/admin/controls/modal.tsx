@@ -24,11 +24,11 @@ export function Modal({
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Gives the focus back also where it is left out without a question, as after its form was sent.
+    // Restores the focus even if it is unmounted without a question, as after its form was sent.
     return () => shown?.close()
   }, [])
 
-  // Its own event comes later: the next key may be there before.
+  // Its own event comes later than the next key.
   function close() {
     if (isBusy || isClosed.current || !mayClose()) return
     isClosed.current = true
@@ -59,7 +59,7 @@ export function Modal({
   )
 }
 
-/** What is beside a list about one of its items. While something is unsaved, `onClose` is called with the sheet open. */
+/** A panel beside a list about one of its items. With unsaved changes, `onClose` is called while it is open. */
 export function Sheet({
   className = "",
   title,
@@ -78,7 +78,7 @@ export function Sheet({
       className={`sheet ${className}`.trim()}
       title={title}
       mayClose={() => {
-        // Through the address, so that the leave guard of what is typed asks.
+        // Through the URL, so that the leave guard asks.
         if (isUnsaved) onClose()
         return !isUnsaved
       }}

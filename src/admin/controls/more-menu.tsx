@@ -3,21 +3,20 @@ import { Link } from "react-router"
 import { makeKey } from "../api/keys.ts"
 import { Icon } from "./icons.tsx"
 
-/** What a menu offers: a screen, or an act. */
 export type MenuEntry = { label: string; isDanger?: boolean } & ({ to: string } | { act(): void })
 
 /** The height of an entry, and of the menu around its entries, in pixels, as in list.css. */
 const entryHeight = 44
 const menuEdge = 16
 
-/** *More*: a button with a menu of what is done less often to `name`. */
+/** The *More* button with a menu of less frequent actions on `name`. */
 export function MoreMenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const [id] = useState(() => `more-${makeKey()}`)
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  /** Beside the button, above it where there is no room below. The browser shows the menu over everything, so that no table cuts it off. */
+  /** Positions the menu beside the button, above it if there is no space below. In the top layer, so no table crops it. */
   function place() {
     if (!button.current || !menu.current) return
     const { left, right, top, bottom } = button.current.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Says what has been done, and takes the focus, so that it is seen and read out wherever the page was scrolled to. */
+/** Shows the result of an action, and takes the focus, so it is visible and announced wherever the page is scrolled to. */
 export function Notice({ text }: { text: string | undefined }) {
   const output = useRef<HTMLOutputElement>(null)
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { type Address, type Answer, ApiError, call, type Options } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
 
-/** What the open screens have read. A change reads again what it affects; nothing is kept for the next screen. */
+/** The data of the open screens. A change invalidates what it affects; nothing is kept for the next screen. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,9 +11,9 @@ export const queries = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // Without a connection the call fails at once, and the screen says so.
+      // Without a connection the call fails at once, and the screen reports it.
       networkMode: "always",
-      // The ETag of an answer is known by the object.
+      // The ETag of a response is stored by object identity.
       structuralSharing: false,
     },
   },
@@ -22,15 +22,15 @@ export const queries = new QueryClient({
 type Query<Value> = ReturnType<typeof useRead<Value>>
 
 interface More {
-  /** Reads nothing while false. */
+  /** False disables reading. */
   enabled?: boolean
-  /** Whether the answer to other options is shown until the new one is there. */
+  /** True to show the previous response until the next one arrives. */
   keeps?: boolean
-  /** Reads again after so many milliseconds, while the page is visible. */
+  /** Polls after this many milliseconds, while the page is visible. */
   refetchInterval?: number
 }
 
-/** Reads something for the screen by a key that names it; reads again if the key changes. */
+/** Reads data for the screen under a key; reads again if the key changes. */
 export function useRead<Value>(queryKey: QueryKey, read: (signal: AbortSignal) => Promise<Value>, more: More = {}) {
   const { keeps = false, ...options } = more
   return useQuery<Value>(
@@ -44,7 +44,7 @@ export function useRead<Value>(queryKey: QueryKey, read: (signal: AbortSignal) =
   )
 }
 
-/** The answer to a call, under a key of its address and options. */
+/** The response of a call, keyed by its address and options. */
 export function useCall<At extends Address>(
   at: At,
   ...[options, more]: object extends Options<At>
@@ -59,30 +59,30 @@ function keyOf(at: Address, options: object = {}): QueryKey {
   return [at, options]
 }
 
-/** Reads again what the screen shows of these calls, whatever their options. */
+/** Reloads the screen's data of these calls, with any options. */
 export function refresh(...calls: Address[]): void {
   for (const at of calls) void queries.invalidateQueries({ queryKey: [at] })
 }
 
-/** Shows an answer that another call has given. */
+/** Shows a response from another call. */
 export function setAnswer<At extends Address>(at: At, answer: Answer<At>, options?: Options<At>): void {
   const queryKey = keyOf(at, options)
-  // What is being read may be older than the answer.
+  // A pending read may be older than this response.
   void queries.cancelQueries({ queryKey, exact: true }, { silent: true })
   queries.setQueryData(queryKey, answer)
 }
 
-/** Whether what a screen asked for has come; what an earlier screen has read may be old. */
+/** True if the screen's own request has completed; data of an earlier screen may be outdated. */
 export function isRead({ data, error, isFetchedAfterMount, isPlaceholderData }: Query<unknown>): boolean {
   return data != null && !error && (isFetchedAfterMount || isPlaceholderData)
 }
 
-/** Whether what was to be read does not exist. */
+/** True if the requested thing does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** Shows 'Loading...', then what was read, or the failure, with a way to try again unless the thing does not exist. */
+/** Shows 'Loading...', then the data, or the failure, with a retry unless the thing does not exist. */
 export function Loaded<Value>({
   query,
   failure,

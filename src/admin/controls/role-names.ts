@@ -6,12 +6,10 @@ const names: Record<Role, { name: string; may: string }> = {
   office: { name: "Office", may: "Enquiries, visits and reports." },
 }
 
-/** How a role is called on screens. */
 export function nameOfRole(role: Role): string {
   return names[role].name
 }
 
-/** What a role may do, in a sentence. */
 export function explainRole(role: Role): string {
   return names[role].may
 }

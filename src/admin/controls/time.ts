@@ -12,21 +12,21 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 })
 
-/** An ISO time as the clock on this device shows it, "14:32"; with its day, "20 Nov, 14:32", when that is not today. */
+/** Formats an ISO time in this device's time zone, "14:32"; with its day, "20 Nov, 14:32", if that is not today. */
 export function formatTime(iso: string, now: Date = new Date()): string {
   const time = new Date(iso)
   const isToday = time.toDateString() === now.toDateString()
   return isToday ? clock.format(time) : `${shortDay.format(time)}, ${clock.format(time)}`
 }
 
-/** An ISO time to the minute, in India's time: "21 Nov 2026, 14:32". */
+/** Formats an ISO time to the minute, in India: "21 Nov 2026, 14:32". */
 export function formatDateTime(iso: string): string {
   return moment.format(new Date(iso))
 }
 
 const dayAlone = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" })
 
-/** A day such as "2026-11-21" in few letters: "21 Nov". */
+/** Formats a day such as "2026-11-21" as "21 Nov". */
 export function formatShortDay(day: string): string {
   return dayAlone.format(new Date(day))
 }
@@ -35,7 +35,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long ago an ISO time was, in short: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
+/** Formats the age of an ISO time: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
 export function formatAge(iso: string, now: number = serverNow()): string {
   const age = now - Date.parse(iso)
   if (age < minute) return "now"

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { createStore } from "../base/store.ts"
 
-/** How long a toast is shown, in milliseconds. */
+/** In milliseconds. */
 const shownFor = 5_000
 
-/** How many are shown at once; others wait. */
+/** The most toasts shown at once; others wait. */
 const maxShown = 3
 
 interface Shown {
@@ -14,12 +14,12 @@ interface Shown {
 
 const toasts = createStore<readonly Shown[]>([])
 
-/** Says what has been done, noun first, such as "Review updated", below earlier toasts; the same text replaces the earlier one. */
+/** Shows a success, noun first, such as "Review updated"; the same text replaces the earlier one. */
 export function showToast(text: string): void {
   add({ text, isProblem: false })
 }
 
-/** Says what could not be done; screen readers interrupt for it. */
+/** Shows a failure; screen readers interrupt for it. */
 export function showProblem(text: string): void {
   add({ text, isProblem: true })
 }
@@ -28,13 +28,13 @@ function add(toast: Shown): void {
   toasts.set([...toasts.get().filter(({ text }) => text !== toast.text), toast])
 }
 
-/** The toasts, in one place above the bar at the bottom of the window (`overlay.css`), which clicks go through. */
+/** The toasts above the bar at the bottom of the window (`overlay.css`); clicks pass through. */
 export function Toasts() {
   const all = toasts.use()
   const shown = all.slice(0, maxShown)
   const region = useRef<HTMLDivElement>(null)
 
-  // The page scrolls what gets the focus later out of the region, by its `scroll-padding`.
+  // Later focus is scrolled out of the region by the page's `scroll-padding`.
   useLayoutEffect(() => {
     const focused = document.activeElement
     if (!focused || !region.current || all.length === 0) return

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react"
 
-/** How often it is checked, in milliseconds, whether the offer can go. */
+/** How often the offer is checked for expiry, in milliseconds. */
 const interval = 8_000
 
-/** Says what was removed and offers to undo that for a while. */
+/** Shows what was removed, and offers to undo it for a while. */
 export function UndoRemoval({
   words,
   onUndo,
@@ -22,7 +22,7 @@ export function UndoRemoval({
   useEffect(() => {
     output.current?.querySelector("button")?.focus({ preventScroll: true })
     const timer = setInterval(() => {
-      // Not while somebody is about to press the button.
+      // Not while the button is focused or hovered.
       if (!output.current?.matches(":focus-within, :hover")) expire.current()
     }, interval)
     return () => clearInterval(timer)

@@ -7,28 +7,25 @@ import { formatShortDay } from "../controls/time.ts"
 const shortMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" })
 const longMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" })
 
-/** A month such as "2026-11" in words: "November 2026". */
+/** Formats a month such as "2026-11" as "November 2026". */
 export function formatMonth(month: string): string {
   return longMonth.format(new Date(`${month}-01`))
 }
 
-/** A month in few letters: "Nov 2026". */
 function formatShortMonth(month: string): string {
   return shortMonth.format(new Date(`${month}-01`))
 }
 
-/** The days of a bar, in words. */
 function nameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
   if (unit === "month") return formatMonth(from.slice(0, 7))
   return unit === "week" ? `Week from ${formatDate(from)}` : formatDate(from)
 }
 
-/** A short name, under the bar. */
 function shortNameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
   return unit === "month" ? formatShortMonth(from.slice(0, 7)) : formatShortDay(from)
 }
 
-/** The lowest round number, with a whole half, that no bar is higher than. */
+/** The lowest round number, with a whole half, that no bar exceeds. */
 export function findTop(highest: number): number {
   if (highest <= 4) return 4
   const step = 10 ** Math.floor(Math.log10(highest))
@@ -36,7 +33,7 @@ export function findTop(highest: number): number {
   return top ?? 10 * step
 }
 
-/** Enquiries over time as a bar chart, and as a table for those who prefer to read or listen. */
+/** Enquiries over time as a bar chart, and as a table as an alternative. */
 export function EnquiryChart({ report }: { report: Report }) {
   const { from, to, enquiries, chart } = report
   const { bars, unit } = chart

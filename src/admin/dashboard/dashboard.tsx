@@ -27,10 +27,10 @@ const content = [
 
 const unanswered = "Unanswered over 24 h"
 
-/** The counts that matter to the account, each with a link to what it counts. */
+/** The counts for the account, each linked to its list. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
-  // Without a count the figure is a dash.
+  // An unknown count is shown as a dash.
   const { data: counts } = useRead(["figures"], async () => {
     const all = content.map(async ([path]) => [path, await countItems(`GET /${path}`).catch(() => undefined)] as const)
     return new Map(await Promise.all(all))
@@ -61,7 +61,7 @@ function Figures({ figures }: { figures: EnquirySummary | undefined }) {
   )
 }
 
-/** The dashboard: counts of what needs work, and reports on a range of days for those who may read them. */
+/** The dashboard: work to do, and reports on a range of days with permission. */
 export function Component() {
   const may = useMay()
   return (
@@ -77,7 +77,7 @@ export function Component() {
   )
 }
 
-/** What waits, and the figures; those of enquiries are undefined until they are known. */
+/** The work to do, and the counts; those of enquiries are undefined until loaded. */
 function Work({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
   return (
@@ -126,12 +126,12 @@ function Reports() {
   )
 }
 
-/** On the dashboard, how old and large the last backup is, and what is wrong; nothing for accounts that may not know. */
+/** The age and size of the last backup, and warnings; nothing without permission. */
 function BackupCard() {
   const { data: state, error } = useCall("GET /backups")
-  // The rest of the screen says what is wrong.
+  // The rest of the screen reports the failure.
   if (error) return null
-  // Its place, so that what follows does not move.
+  // Reserves its space, so later content does not move.
   if (!state) return <div className="backup-card" />
   const last = findLastGood(state)
   const [warning] = state.warnings

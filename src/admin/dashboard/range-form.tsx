@@ -9,7 +9,7 @@ const fields = [
   ["to", "To Date"],
 ] as const
 
-/** Chooses the days of the report; an impossible range gets an error at its field and changes nothing. */
+/** Chooses the days of the report; an invalid range gets an error at its field and changes nothing. */
 export function RangeForm({
   from,
   to,

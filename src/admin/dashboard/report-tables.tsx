@@ -8,10 +8,9 @@ import { download } from "../api/client.ts"
 import { showProblem, showToast } from "../controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
 
-/** How many rows a report shows at first. */
+/** The rows that a report shows at first. */
 const shownAtFirst = 10
 
-/** Enquiries by month. */
 export function MonthTable({ report }: { report: Report }) {
   return (
     <ReportTable
@@ -28,7 +27,6 @@ export function MonthTable({ report }: { report: Report }) {
   )
 }
 
-/** Enquiries by property and by page. */
 export function BusinessTable({ report }: { report: Report }) {
   return (
     <ReportTable
@@ -45,7 +43,6 @@ export function BusinessTable({ report }: { report: Report }) {
   )
 }
 
-/** Enquiries, and how many of them were won, by how they came and where from. */
 export function ChannelTable({ report }: { report: Report }) {
   const { from, to } = report
   return (
@@ -88,9 +85,9 @@ function ReportTable({
   rows,
 }: {
   title: string
-  /** What the table shows, since its title does not say it. */
+  /** Explains the table, because its title does not. */
   hint: string
-  /** The download's name, as the API has it. */
+  /** The download's name in the API. */
   file: "monthly-subscriptions" | "total-business-list" | "channels"
   range: { from: string; to: string }
   headings: string[]

@@ -11,14 +11,14 @@ import { setAnswer, useCall, useRead } from "../controls/query.tsx"
 import type { Warnings } from "#domain/setup/warnings.ts"
 import { formatDateTime } from "../controls/time.ts"
 
-/** A line about the site itself: its words, and what its button says and calls, or the screen that its link leads to. */
+/** A warning about the site: its text, and its button or link. */
 interface WarningLine {
   words: string
   button: string
   at: "POST /warnings/confirm-clock" | "POST /warnings/dismiss-failures" | "/admin/mail" | "/admin/start"
 }
 
-/** What there is to say of the site itself; nothing where all is well. */
+/** The site's warnings; empty without problems. */
 export function warningLines({ clock, failures, isMailPasswordLost, isAddressMissing }: Warnings): WarningLine[] {
   const lines = [...(clock ? [clockLine(clock)] : []), ...(failures ? [failuresLine(failures)] : [])]
   return [...lines, ...(isMailPasswordLost ? [lostPassword] : []), ...(isAddressMissing ? [missingAddress] : [])]
@@ -63,7 +63,7 @@ const singular = { blogs: "blog", reviews: "review", categories: "category", pro
 
 const forms = new Intl.PluralRules("en-IN")
 
-/** How many items of each kind are in each state, and how many links are broken. */
+/** The number of items by kind and state, and of broken links. */
 async function readCounts(): Promise<ReadonlyMap<string, number>> {
   const content = contentNouns.flatMap((noun) =>
     changes.map(async ([state]) => [`${noun} ${state}`, await countItems(`GET /${noun}`, { state })] as const),
@@ -72,13 +72,13 @@ async function readCounts(): Promise<ReadonlyMap<string, number>> {
   return new Map(await Promise.all([notFound, ...content]))
 }
 
-/** What there is to do today, each line with a link to what it counts; `figures` is undefined until they are known. */
+/** Today's tasks, each linked to its list; `figures` is undefined until loaded. */
 export function Today({ figures }: { figures: EnquirySummary | undefined }) {
   const may = useMay()
   const mayEdit = may("changeBlog")
   const mayAnswer = may("listEnquiries")
   const mayKnow = may("readWarnings")
-  // If these fail, the rest of the screen says what is wrong.
+  // If these fail, the rest of the screen reports it.
   const { data: warnings } = useCall("GET /warnings", {}, { enabled: mayKnow })
   const { data: counts } = useRead(["to do"], readCounts, { enabled: mayEdit })
   const { failed, run } = useAct()

@@ -10,7 +10,7 @@ import { nameItem } from "../api/choosable-items.ts"
 import { Added, foldSame, Removed, TextView } from "./text-view.tsx"
 import "./differences.css"
 
-/** What became of each field; `isWhole` shows what is unchanged too. */
+/** The difference of each field; `isWhole` also shows unchanged parts. */
 export function DifferenceView({ fields, isWhole }: { fields: readonly FieldDifference[]; isWhole: boolean }) {
   return (
     <dl className="difference-fields">
@@ -28,7 +28,7 @@ export function DifferenceView({ fields, isWhole }: { fields: readonly FieldDiff
   )
 }
 
-/** What became of one field, without its label. */
+/** The difference of one field, without its label. */
 function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolean }) {
   switch (field.kind) {
     case "text": {

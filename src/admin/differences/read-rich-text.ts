@@ -33,7 +33,7 @@ const sides: Readonly<Record<string, string>> = {
   ALIGN_JUSTIFY: "justified",
 }
 
-/** The paragraphs of formatted text, with their formatting in words; remembered, since a conflict is compared at each key. */
+/** The paragraphs of formatted text, with their formatting in words; cached, because a conflict is compared at each key. */
 export const readRichText = remember(100, (html: string): Paragraph[] =>
   readHtml(html).blocks.map((block) => ({
     format: formatOf(block),

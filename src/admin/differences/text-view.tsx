@@ -1,7 +1,7 @@
 import { Fragment } from "react"
 import type { ParagraphDifference, Piece } from "#domain/content/difference/difference.ts"
 
-/** The paragraphs of a text in two versions; those that are the same are counted, unless all are shown. */
+/** The paragraphs of a text in two versions; equal ones are counted, unless all are shown. */
 export function TextView({ paragraphs, isWhole }: { paragraphs: readonly ParagraphDifference[]; isWhole: boolean }) {
   return foldSame(paragraphs, ({ change }) => !isWhole && change === "same").map((part, index) =>
     typeof part === "number" ? (
@@ -14,7 +14,7 @@ export function TextView({ paragraphs, isWhole }: { paragraphs: readonly Paragra
   )
 }
 
-/** Text that was removed, told by a sign, a line through it and a word that is read out. */
+/** Removed text, marked by a sign, a line through it and a word for screen readers. */
 export function Removed({ text }: { text: string }) {
   return (
     <del className="difference-removed">
@@ -25,7 +25,7 @@ export function Removed({ text }: { text: string }) {
   )
 }
 
-/** Text that was added, told by a sign, a line below it and a word that is read out. */
+/** Added text, marked by a sign, an underline and a word for screen readers. */
 export function Added({ text }: { text: string }) {
   return (
     <ins className="difference-added">
@@ -36,7 +36,7 @@ export function Added({ text }: { text: string }) {
   )
 }
 
-/** The parts of a row in order, with the number of neighbours that are folded in place of them. */
+/** The parts in order, with the number of folded neighbours in between. */
 export function foldSame<Part>(parts: readonly Part[], isFolded: (part: Part) => boolean): (Part | number)[] {
   const row: (Part | number)[] = []
   for (const part of parts) {
@@ -79,10 +79,10 @@ function ParagraphView({
   )
 }
 
-/** How many characters beside a change are shown of what is the same. */
+/** The characters of unchanged text shown beside a change. */
 const beside = 120
 
-/** A text between two changes, or beside one, without what is far from both. */
+/** Shortens unchanged text far from changes. */
 function shortenSame(text: string, pieces: readonly Piece[], index: number): string {
   const [begins, ends] = [index === 0, index === pieces.length - 1]
   if (text.length <= 3 * beside || (begins && ends)) return text

@@ -9,17 +9,17 @@ import { serverNow } from "../base/server-clock.ts"
 import type { Column } from "../list/table.tsx"
 import { formatAge, formatDateTime, formatShortDay } from "../controls/time.ts"
 
-/** Whether an enquiry has waited for an answer for more than a day. */
+/** True if an enquiry has been unanswered for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
   return status === "New" && serverNow() - Date.parse(createdAt) > answerWithin
 }
 
-/** Whether an enquiry is erased within the days of the warning, unless there is contact before. */
+/** True if an enquiry will be erased within the warning period without another contact. */
 function isErasedSoon({ keptUntil }: Enquiry): boolean {
   return daysUntil(keptUntil) <= warningDays
 }
 
-/** "Erased in 12 days", or "Erased today". */
+/** Formats "Erased in 12 days", or "Erased today". */
 function formatErasure({ keptUntil }: Enquiry): string {
   const days = daysUntil(keptUntil)
   if (days < 1) return "Erased today"
@@ -30,7 +30,6 @@ function daysUntil(iso: string): number {
   return Math.floor((Date.parse(iso) - serverNow()) / (24 * 60 * 60 * 1000))
 }
 
-/** Whether the e-mail about an enquiry could not be sent. */
 export function hasMailFailed({ mail }: Enquiry): boolean {
   return mail?.status === "failed" || mail?.status === "given-up"
 }
@@ -43,12 +42,11 @@ const tagKinds: Record<EnquiryStatus, string> = {
   Spam: "tag",
 }
 
-/** The status of an enquiry, as a word on its colour. */
 function StatusTag({ status }: { status: EnquiryStatus }) {
   return <span className={tagKinds[status]}>{status}</span>
 }
 
-/** Says when the next step is: overdue, today, or on which day. */
+/** Shows whether the follow-up is overdue, due today, or its day. */
 function DueTag({ nextAt }: Pick<Enquiry, "nextAt">) {
   const due = dueOf(nextAt, new Date(serverNow()))
   if (due === "overdue") return <span className="tag tag--wrong">Overdue</span>
@@ -56,10 +54,7 @@ function DueTag({ nextAt }: Pick<Enquiry, "nextAt">) {
   return nextAt !== null && <span className="tag">Next {formatShortDay(nextAt.slice(0, 10))}</span>
 }
 
-/**
- * The specification's columns, then what an inbox needs besides; `open` shows the enquiry of an id, `nameOf` names the person who
- * is responsible.
- */
+/** The specification's columns, then additional ones; `open` shows the enquiry with an id, `nameOf` returns the assigned person's name. */
 export function enquiryColumns(
   open: (id: string) => void,
   nameOf: (person: string | null) => string,

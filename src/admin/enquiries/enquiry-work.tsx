@@ -8,7 +8,7 @@ import { DetailsDialog } from "./work/details-dialog.tsx"
 import { StepDialog } from "./work/step-dialog.tsx"
 import { Timeline } from "./work/timeline.tsx"
 
-/** What the office does with an enquiry: its status with the next step, its timeline, and marking it as unread. */
+/** The office's work on an enquiry: its status with the follow-up, its timeline, and marking it as unread. */
 export function EnquiryWork({
   enquiry,
   onChanged,
@@ -16,12 +16,12 @@ export function EnquiryWork({
 }: {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
-  /** Called with whether something typed is not on the timeline yet. */
+  /** True while typed text is not on the timeline yet. */
   onUnsaved(isUnsaved: boolean): void
 }) {
-  /** The status that is chosen, while the next step is asked. */
+  /** The chosen status, while the follow-up is asked for. */
   const [asked, setAsked] = useState<EnquiryStatus>()
-  /** The status before it became Spam, to take that back. */
+  /** The status before Spam, to undo it. */
   const [before, setBefore] = useState<EnquiryStatus>()
   const [done, setDone] = useState("")
   const { busy, failure, run } = useAct()
@@ -47,7 +47,7 @@ export function EnquiryWork({
 
   return (
     <>
-      {/* Not disabled while saving: that would take the focus away. */}
+      {/* Not disabled while saving: that would remove the focus. */}
       <fieldset className="tabs statuses">
         <legend>Status</legend>
         {enquiryStatuses.map((status) => (

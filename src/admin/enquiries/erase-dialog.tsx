@@ -7,7 +7,7 @@ import { removeSnapshot } from "../document-editor/snapshot.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
 
-/** Shows the enquiries that may be of one person, by what matches, and erases the ticked ones. */
+/** Shows the enquiries that may be from one person, by matching detail, and erases the ticked ones. */
 export function EraseDialog({
   enquiry,
   matches,

@@ -13,13 +13,13 @@ import { useAssignees } from "./work/office.ts"
 
 type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
 
-/** What is shown in place of the list: what waits today. */
+/** True if today's work replaces the list. */
 export const isToday = ({ filters }: { filters: Record<string, string> }) => filters["today"] === "true"
 
 const flags = ["unread", "unanswered", "expiring", "letterFailed"] as const
 type Flag = (typeof flags)[number]
 
-/** One button for each status, and for what should not wait, with how many there are. */
+/** A button for each status and urgent filter, with its count. */
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
   const others = { ...filters, today: "", status: "", unread: "", unanswered: "", expiring: "", letterFailed: "" }
@@ -64,7 +64,7 @@ const labelled = (labels: Readonly<Record<string, string>>) => Object.entries(la
 
 const dueLabels: Record<DueState, string> = { overdue: "Overdue", today: "Today", later: "Later", none: "No next step" }
 
-/** What one of a few can be chosen of: its name in the address, its label, and the choices; those of persons are of the site. */
+/** The filters with few choices: name in the URL, label, and choices; people are loaded. */
 function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, label: string, [string, string][]][] {
   const people = assignees.filter(({ isMe }) => !isMe).map(({ _id, name }): [string, string] => [_id, name])
   return [
@@ -75,13 +75,13 @@ function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, l
   ]
 }
 
-/** The filters that a link sets, and which can only be taken away. */
+/** Filters that only links set, and that can only be removed. */
 const linked = [
   ["property", "Property", "properties"],
   ["source", "Source", "sources"],
 ] as const
 
-/** Filters by the days on which enquiries came in, by the office's work, and by property and source where a link has set one. */
+/** Filters by date of arrival, by the office's work, and by property and source if a link has set one. */
 export function EnquiryFilters({ view, ask }: Filtered) {
   const { filters } = view
   const choices = choicesOf(useAssignees())
@@ -91,7 +91,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
 
   return (
     <>
-      {/* Not where there is room for all of them. */}
+      {/* Not if there is space for all of them. */}
       <button
         type="button"
         className="plain filters-button"

@@ -49,10 +49,10 @@ const marks: BulkAction<Enquiry>[] = [
   },
 ]
 
-/** Reads again what depends on all enquiries, except the list, whose rows stay where they are. */
+/** Reloads data that depends on all enquiries, except the list, whose rows stay. */
 const refreshCounts = () => refresh("GET /contacts/summary", "GET /contacts/today")
 
-/** The enquiries as an inbox, with everything about one of them in a sheet. */
+/** The enquiries as an inbox, with one enquiry's details in a side panel. */
 export function Component() {
   const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
@@ -129,7 +129,7 @@ export function Component() {
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {
             replace(enquiry._id, enquiry)
-            // Spam leaves the list, and what is none any more its own.
+            // Spam leaves the list, and an unmarked one leaves the spam list.
             if ((enquiry.status === "Spam") !== (view.filters["status"] === "Spam")) reload()
             refreshCounts()
           }}

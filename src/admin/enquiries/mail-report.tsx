@@ -13,7 +13,7 @@ const words = {
   held: "The e-mail to the office was held back, because the enquiry looks like spam.",
 }
 
-/** The state of the e-mail about an enquiry, with a button that sends it again where it could not be sent. */
+/** The state of an enquiry's e-mail, with a button to retry a failed one. */
 export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const { busy, failed, run } = useAct()
   const { mail } = enquiry
@@ -49,7 +49,6 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
   )
 }
 
-/** Says that e-mails cannot be sent, and what to do about it. */
 function NoMailServer() {
   return (
     <p className="quiet">

@@ -7,7 +7,7 @@ import { Alert, useAct } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { EraseDialog } from "./erase-dialog.tsx"
 
-/** What a person may ask for by law: a copy of everything that is stored about them, and its erasure. */
+/** The data-subject requests: a copy of all stored data, and its erasure. */
 export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased(): void }) {
   const [matches, setMatches] = useState<PersonMatch[]>()
   const { busy, failure, run } = useAct()

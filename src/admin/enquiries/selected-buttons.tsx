@@ -20,14 +20,13 @@ import { showToast } from "../controls/toasts.tsx"
 import type { BulkAction } from "../list/use-bulk.ts"
 import { Choices } from "./work/step-dialog.tsx"
 
-/** What can be done to selected enquiries that needs more than a click: a status for all, and a table of them. */
+/** The bulk actions on enquiries with options: a common status, and a table. */
 export function SelectedButtons({
   selected,
   nameOf,
   run,
 }: {
   selected: readonly Enquiry[]
-  /** The name of a person by the id. */
   nameOf(person: string): string
   run(action: BulkAction<Enquiry>, items: readonly Enquiry[]): Promise<void>
 }) {
@@ -59,7 +58,7 @@ export function SelectedButtons({
   )
 }
 
-/** A status for all; the outcome is of those that it closes. */
+/** The outcome is for enquiries that it closes. */
 interface StatusChange {
   status: EnquiryStatus
   outcome?: Outcome
@@ -74,7 +73,7 @@ function statusAction(change: StatusChange): BulkAction<Enquiry> {
     formatDone: (count) => `Status of ${count} is now ${status}.${status === "Spam" ? ` ${hiddenAsSpam}` : ""}`,
     undo({ status: before, outcome, nextAt, nextWords, ...enquiry }) {
       const isAhead = nextAt !== null && checkNextAt(nextAt, new Date(serverNow())) === undefined
-      // What closes an enquiry ends its next step; one that has passed cannot be set again.
+      // Closing an enquiry ends its follow-up; a past one cannot be set again.
       const isEnded = status === "Closed" && before !== "Closed"
       const now = { ...enquiry, ...change, outcome: change.outcome ?? null }
       return changeEnquiry(

@@ -24,7 +24,7 @@ import { nameOfAssignee, useAssignees } from "./work/office.ts"
 import { estimatePath, type SentEstimate } from "#domain/estimate/sent-estimate.ts"
 import { showRupees } from "#domain/estimate/rupees.ts"
 
-/** Everything about one enquiry, beside the list; opening it marks it as read. */
+/** The side panel of one enquiry; opening it marks it as read. */
 export function EnquirySheet({
   id,
   known,
@@ -34,11 +34,10 @@ export function EnquirySheet({
   onClose,
 }: {
   id: string
-  /** The enquiry, where the list has it. */
+  /** The enquiry, if the list has it. */
   known: Enquiry | undefined
   onChanged(enquiry: Enquiry): void
   onErased(): void
-  /** Shows another enquiry. */
   onOpen(id: string): void
   onClose(): void
 }) {
@@ -67,7 +66,7 @@ export function EnquirySheet({
         if (isHere) take(next)
       } catch (error) {
         const isMissing = error instanceof ApiError && error.status === 404
-        // An enquiry of the list is shown even where it cannot be marked as read.
+        // An enquiry of the list is shown even if it cannot be marked as read.
         if (isHere && !known) setFailure(isMissing ? enquiryNotFound : "Failed to load contact details.")
       }
     }
@@ -75,7 +74,7 @@ export function EnquirySheet({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 
-  // Only after this render is nothing unsaved, so that the leave guard lets go.
+  // Only after this render nothing is unsaved, so the leave guard allows it.
   useEffect(() => {
     if (!isErased) return
     removeSnapshot(`enquiry:${id}`)
@@ -102,7 +101,7 @@ export function EnquirySheet({
   )
 }
 
-/** The texts that have a place of their own among the facts, or above them. */
+/** The texts with a separate place among the details, or above them. */
 const ownPlace = new Set<string>(["fullName", "email", "phone", "phoneNumber", "propertyName", "message", "page"])
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
@@ -164,7 +163,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-/** The other enquiries with the same phone number or e-mail address; nothing where there is none. */
+/** The other enquiries with the same phone number or e-mail address; nothing if there are none. */
 function OtherEnquiries({ id, onOpen }: { id: string; onOpen(id: string): void }) {
   const { data: matches = [] } = useCall("GET /contacts/:id/person", { params: { id } })
   const others = matches.map(({ enquiry }) => enquiry).filter(({ _id }) => _id !== id)
@@ -188,7 +187,7 @@ function OtherEnquiries({ id, onOpen }: { id: string; onOpen(id: string): void }
   )
 }
 
-/** The estimate that came with an enquiry, line by line as the sender saw it. */
+/** The estimate of an enquiry, line by line as the sender saw it. */
 function EstimateLines({ estimate }: { estimate: SentEstimate }) {
   const { kitchen, lines, total, low, high, version } = estimate
   return (

@@ -8,12 +8,12 @@ import { uploadImage } from "../pictures/uploads/upload-image.ts"
 import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
 import { defer } from "../base/deferred.ts"
 
-/** What the editor of a description is given; `value` is stored HTML, or "", or a typed text where `isTyped`. */
+/** `value` is stored HTML, or "", or a typed text if `isTyped`. */
 export interface DescriptionProps {
   id: string
   /** Its accessible name. */
   name: string
-  /** What stands above it; "Description" if absent. */
+  /** The visible label; "Description" if absent. */
   label?: string
   hint?: string
   value: string
@@ -23,16 +23,14 @@ export interface DescriptionProps {
   onChange(text: string): void
 }
 
-/** A picture for a text. */
 interface Chosen {
   src: string
   alt: string
 }
 
-/** Descriptions are stored as HTML alone. */
+/** Descriptions are stored only as HTML. */
 const values = openValues({ html: { read: readHtml, write: writeHtml } })
 
-/** The editor of a description with all its code. */
 export function DescriptionEditor({
   id,
   name,
@@ -50,11 +48,11 @@ export function DescriptionEditor({
   const [question, setQuestion] = useState<{ resolve(chosen: Chosen | undefined): void }>()
   const chosen = useRef<Chosen>(undefined)
 
-  // A text that this editor has not reported comes from outside, as when changes are discarded.
+  // A text that this editor has not reported comes from outside, for example when changes are discarded.
   const reader = useRef(read)
   const typed = useRef<{ text: string; written: string }>(undefined)
 
-  // What is typed and taken back leaves the text as it was, however the editor would write it.
+  // Undone typing leaves the text unchanged, however the editor would write it.
   function textOf(next: RichTextValue) {
     typed.current ??= { text, written: writeTyped(readTyped(text)) }
     const written = writeTyped(next.document)

@@ -5,7 +5,7 @@ import type { DescriptionProps } from "./description-editor.tsx"
 
 type Editor = typeof DescriptionEditorModule.DescriptionEditor
 
-/** The formatted text of an item, of at most `max` characters where that is given, in an editor whose code is loaded when a form needs it. */
+/** The formatted text of an item, of at most `max` characters if given, in an editor whose code is loaded on demand. */
 export function DescriptionField({ max = Number.POSITIVE_INFINITY, ...props }: DescriptionProps & { max?: number }) {
   const { id, label = "Description", hint, value } = props
   const error = props.error ?? messageForOverLimit(value, max)
@@ -56,7 +56,7 @@ function useEditor() {
   return { Editor: loaded?.Editor, hasFailed, load }
 }
 
-/** Stops the form from being sent while pictures are being uploaded, which would be missing in it. */
+/** Prevents submitting the form while pictures are being uploaded, which would be missing in it. */
 function useHeldForm(isUploading: boolean) {
   const field = useRef<HTMLDivElement>(null)
   const [wasHeld, setHeld] = useState(false)

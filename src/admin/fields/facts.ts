@@ -4,10 +4,10 @@ import { fillIn, findPlaceholders } from "#domain/blocks/placeholders.ts"
 import type { Business } from "#domain/business/business.ts"
 
 const ofRateCard = ["gst", "discount", "range"]
-/** The names of facts that are not written as they are named. */
+/** Labels of placeholders with a special spelling. */
 const written: Readonly<Record<string, string>> = { gst: "GST", gstin: "GSTIN", whatsapp: "WhatsApp", email: "E-mail" }
 
-/** The facts that texts of pages may hold, by the names of their placeholders, with where each is set and what it says. */
+/** The placeholders of page texts by name, with their source and value. */
 export const pageFacts = Object.fromEntries(
   Object.entries(placeholders).map(([name, means]) => {
     const label = written[name] ?? name.charAt(0).toUpperCase() + name.slice(1)
@@ -15,7 +15,7 @@ export const pageFacts = Object.fromEntries(
   }),
 )
 
-/** A text as a list names it: each placeholder as its fact is called, without the brackets around what may be left out. */
+/** A text for a list: each placeholder by its label, without brackets around optional parts. */
 export function nameFacts(text: string): string {
   const found = findPlaceholders(text, pageFacts)
   const named = found.reduceRight((all, { from, to, name }) => {
@@ -28,10 +28,10 @@ export function nameFacts(text: string): string {
 
 type NamedBusiness = Pick<Business, "name" | "shortName" | "tagline" | "headline">
 
-/** The business whose facts stand in the texts that are written; undefined until it is read. */
+/** The business whose details are in the edited texts; undefined until loaded. */
 export const FactsContext = createContext<NamedBusiness | undefined>(undefined)
 
-/** A text as visitors read it; "" where it holds no fact, or one that is not simply a text of the business. */
+/** A text as visitors read it; "" if it contains no placeholder, or one that is not simply a text of the business. */
 export function useFilledIn(text: string): string {
   const business = use(FactsContext)
   if (!business) return ""

@@ -5,7 +5,6 @@ import type { AnyField, Fields, Moment } from "#domain/cms/fields/field.ts"
 import { known } from "#domain/cms/fields/types.ts"
 import type { ReactNode } from "react"
 
-/** What the input of a field is given. */
 export interface FieldProps<Each extends AnyField = AnyField> {
   field: Each
   /** Its name in the whole form, such as `sections[2][h2]`, which is also the id of its control. */
@@ -17,43 +16,40 @@ export interface FieldProps<Each extends AnyField = AnyField> {
   onChange(value: ReturnType<Each["blank"]>, ...changed: string[]): void
 }
 
-/** What inputs need to know of the form around them. */
 export interface FieldContext {
-  /** Fields that the moment requires are marked. */
+  /** Fields required at this moment are marked. */
   moment: Moment
-  /** Whether required texts are not marked, because most texts of the form are required. */
+  /** True if required texts are not marked, because most texts of the form are required. */
   isUnmarked?: boolean
-  /** The facts of the business that texts may hold; undefined if they hold none. */
+  /** The business details that texts may contain; undefined for none. */
   facts?: Readonly<Record<string, { label: string; from: string; means: string }>> | undefined
-  /** For a slug: its collection, what it is made from, and the stored document. */
+  /** For a slug: its collection, its source, and the stored document. */
   slug?: { noun: AddressNoun; title: string; stored?: { _id: string; slug: string } | undefined } | undefined
-  /** The ids of controls that are not the names of their fields. */
+  /** The ids of controls that differ from the names of their fields. */
   ids?: Readonly<Record<string, string>> | undefined
-  /** What stands in place of a field's help, by its name. */
+  /** Replacements of fields' help texts, by name. */
   hints?: Readonly<Record<string, string>>
-  /** Parts of the form that are shown, and cannot be changed, by the first part of their names. */
+  /** Read-only parts of the form, by the first part of their names. */
   readOnly?: readonly string[]
-  /** The place of a row in accessible names, such as " of section 1". */
+  /** A row's position in accessible names, such as " of section 1". */
   place?: string | undefined
   /** The inputs of custom fields by their `name`, and of blocks, by "blocks". */
   own?: Readonly<Record<string, (props: FieldProps<never>) => ReactNode>> | undefined
 }
 
-/** The form around inputs. */
 export const FieldContext = createContext<FieldContext>({ moment: "update" })
 
-/** The form around an input. */
 export function useFieldContext(): FieldContext {
   return use(FieldContext)
 }
 
-/** What the form says of a field: the sentence below its label, and whether it can only be read. */
+/** A field's hint, and whether it is read-only. */
 export function useAbout({ help }: AnyField, name: string) {
   const { hints = {}, readOnly = [] } = useFieldContext()
   return { hint: hints[name] ?? help, isReadOnly: readOnly.includes(partsOf(name)[0] ?? "") }
 }
 
-/** A label with the number of the innermost row that the name is in. */
+/** A label with the number of the innermost row in the name. */
 export function labelOf({ label }: AnyField, name: string): string {
   const index = Number(name.match(/\[(\d+)\](?!.*\[\d+\])/)?.[1] ?? 0)
   return label.replace("#", String(index + 1))
@@ -65,7 +61,7 @@ export function nameIn(name: string, ...parts: (string | number)[]): string {
   return `${first}${rest.map((part) => `[${part}]`).join("")}`
 }
 
-/** Whether the field of this path is one that people type in; the path begins with a name in `fields`. */
+/** True if the field of this path is typed into; the path starts with a name in `fields`. */
 export function isTyped(fields: Fields, [name = "", ...path]: readonly string[]): boolean {
   const field = fields[name] && known(fields[name])
   if (field?.type === "image") return path.join() === "alt"

@@ -19,7 +19,6 @@ import { RowList } from "./row-list.tsx"
 import { ChoiceInput, Help, NumberInput, RichTextInput, TextInput, ToggleInput } from "./text-inputs.tsx"
 import "./fields.css"
 
-/** The input of each type of field. */
 export const inputs: { [Type in keyof FieldTypes]: ComponentType<FieldProps<FieldTypes[Type]>> } = {
   text: TextInput,
   richText: RichTextInput,
@@ -38,16 +37,14 @@ export const inputs: { [Type in keyof FieldTypes]: ComponentType<FieldProps<Fiel
   custom: OwnInput,
 }
 
-/** A component that takes the place of a field's input. */
 type OwnInputOf<Each extends AnyField> = ComponentType<FieldProps<Each>>
 
-/** Components by the names of the fields whose inputs they replace. */
 export type Components<F extends Fields> = { readonly [Name in keyof F]?: OwnInputOf<F[Name]> }
 
 export interface FieldsFormProps<F extends Fields> {
   fields: F
   values: InputsOf<F>
-  /** What the fields' names begin with, such as `blocks[3][values]`; "" for the fields of the whole form. */
+  /** The prefix of the fields' names, such as `blocks[3][values]`; "" for the fields of the whole form. */
   name?: string
   /** The errors of the whole form. */
   errors: FieldErrors
@@ -56,12 +53,11 @@ export interface FieldsFormProps<F extends Fields> {
   onChange(values: InputsOf<F>, ...changed: string[]): void
 }
 
-/** The inputs of fields, one below the other; errors stand at the field of their name. */
+/** The inputs of fields in order; errors are at the field with their name. */
 export function FieldsForm<F extends Fields>(props: FieldsFormProps<F>) {
   return Object.keys(props.fields).map((key) => <FieldInput key={key} of={key} {...props} />)
 }
 
-/** The input of one of some fields. */
 export function FieldInput<F extends Fields>({
   of,
   fields,
@@ -84,13 +80,13 @@ export function FieldInput<F extends Fields>({
   )
 }
 
-/** Fields that stand side by side, or are shown by a component of their own. */
+/** Fields side by side, or shown by their own component. */
 type Slot<F extends Fields> =
   | (keyof F & string)
   | readonly (keyof F & string)[]
   | { fields: readonly (keyof F & string)[]; show(props: FieldsFormProps<F>): ReactNode }
 
-/** Where the fields of a form are: on cards beside each other, or below them over the whole width. */
+/** The layout of a form: cards beside each other, or below them over the whole width. */
 export interface Card<F extends Fields> {
   place: "main" | "side" | "full"
   rows: readonly Slot<F>[]
@@ -98,14 +94,14 @@ export interface Card<F extends Fields> {
 
 const places = { main: "card form-main", side: "card form-side", full: "card form-rest" }
 
-/** The inputs of fields on cards. A field that no card names is in a last one, so that none is lost. */
+/** The inputs of fields on cards. Fields without a card are on a last one, so none is lost. */
 export function CardsForm<F extends Fields>({ cards, ...form }: FieldsFormProps<F> & { cards: readonly Card<F>[] }) {
   const named = new Set<keyof F>(cards.flatMap(({ rows }) => rows.flatMap(fieldsIn)))
   const rest = Object.keys(form.fields).filter((each) => !named.has(each))
   return [...cards, ...(rest.length > 0 ? [{ place: "full", rows: rest } as const] : [])].map(({ place, rows }) => {
     const slots = rows.map((slot) => <SlotInputs key={fieldsIn(slot).join()} slot={slot} {...form} />)
     const [only] = rows
-    // Rows are cards themselves, as are parts with a heading of their own.
+    // Rows are cards themselves, as are parts with their own heading.
     const isBare = rows.length === 1 && (typeof only === "string" ? form.fields[only]?.type === "rows" : !isList(only))
     const key = rows.flatMap(fieldsIn).join()
     return (
@@ -137,7 +133,7 @@ function isList<F extends Fields>(slot: Slot<F> | undefined): slot is readonly (
   return Array.isArray(slot)
 }
 
-/** The cards of fields without a layout: one image beside the texts, formatted texts, images and rows below them. */
+/** The default cards of fields: one image beside the texts, then formatted texts, images and rows. */
 export function cardsOf<F extends Fields>(fields: F, names: readonly (keyof F & string)[]): Card<F>[] {
   const wide = ["images", "richText", "rows"]
   const typeOf = (name: keyof F & string) => fields[name]?.type ?? ""
@@ -150,7 +146,7 @@ export function cardsOf<F extends Fields>(fields: F, names: readonly (keyof F & 
   ]
 }
 
-/** Fields that belong together, side by side if they are short. */
+/** A group of fields, side by side if they are short. */
 function GroupInput({ field: { fields }, value, ...form }: FieldProps<GroupField>) {
   return (
     <div className="two-columns">
@@ -163,7 +159,7 @@ function GroupInput({ field: { fields }, value, ...form }: FieldProps<GroupField
   )
 }
 
-/** Texts of the same sort, each on a row that can be moved. */
+/** Texts of one kind, each on a movable row. */
 function ListInput({ field: { of, max }, name, value, errors, onChange }: FieldProps<ListField>) {
   const noun = of.label.charAt(0).toLowerCase() + of.label.slice(1)
   return (
@@ -181,7 +177,7 @@ function ListInput({ field: { of, max }, name, value, errors, onChange }: FieldP
   )
 }
 
-/** Groups of fields: short rows if their labels say which row they are of, otherwise cards that can be closed. */
+/** Groups of fields: short rows if their labels identify the row, otherwise collapsible cards. */
 function RowsInput({ field, name, value, errors, onChange }: FieldProps<RowsField>) {
   const { place: outer = "", ...around } = useFieldContext()
   const { label, one, max, fields } = field
@@ -201,7 +197,7 @@ function RowsInput({ field, name, value, errors, onChange }: FieldProps<RowsFiel
     </FieldContext>
   )
   if (isShort) {
-    // What is wrong with the rows together stands at the first field of the last one.
+    // An error of all rows is shown at the first field of the last one.
     const last = nameIn(name, value.length - 1, Object.keys(fields)[0] ?? "")
     const below = { ...errors, ...(errors[name] && { [last]: errors[last] ?? errors[name] }) }
     return (
@@ -247,7 +243,6 @@ function pathIn(fields: Fields, row: Row<InputsOf<Fields>>): string | undefined 
   return (name && (row[name] as ImageValue).path) || undefined
 }
 
-/** A field whose input the form brings along. */
 function OwnInput(props: FieldProps<CustomField | BlocksField>) {
   const { own = {} } = useFieldContext()
   const { field } = props

@@ -20,7 +20,7 @@ import { type FieldProps, labelOf, nameIn, useFieldContext } from "./field-props
 import { PictureZone } from "./picture-zone.tsx"
 import { Required } from "./required.tsx"
 
-/** Uploads what is picked at once; `onDone` gets the stored pictures in the order in which they were picked. */
+/** Uploads picked files at once; `onDone` gets the stored pictures in picking order. */
 function useFieldUploads(onDone: (pictures: LibraryPicture[]) => void) {
   const queue = useUploads(() => {})
   const uploads = queue.use()
@@ -46,13 +46,13 @@ function useFieldUploads(onDone: (pictures: LibraryPicture[]) => void) {
   return { queue, error: uploads.find(({ error }) => error !== "")?.error }
 }
 
-/** The stored uploads that no running one was picked before. */
+/** The stored uploads that were picked before any running one. */
 function readyOf(uploads: readonly Upload[]): Upload[] {
   const first = uploads.findIndex(isRunning)
   return uploads.slice(0, first < 0 ? undefined : first).filter(({ state }) => state === "done")
 }
 
-/** The pictures of an input on their way, each with what can be done about it. */
+/** The uploads of an input, each with its actions. */
 function Uploads({ queue, onGone }: { queue: UploadQueue; onGone(): void }) {
   return queue.use().map((upload) => {
     const { key, file, state, sent } = upload
@@ -81,7 +81,7 @@ function Uploads({ queue, onGone }: { queue: UploadQueue; onGone(): void }) {
   })
 }
 
-/** An image that is uploaded as soon as it is picked, or chosen from the library, with its alternative text. */
+/** An image that is uploaded when it is picked, or chosen from the library, with its alt text. */
 export function ImageInput({
   hint = pictureHint,
   hasAlt = true,
@@ -93,19 +93,19 @@ export function ImageInput({
 }: FieldProps<ImageField> & {
   hint?: ReactNode
   hasAlt?: boolean
-  /** Whether it can be taken away; by default unless a document once had to have it. */
+  /** True if it can be removed; by default unless documents once required it. */
   isRemovable?: boolean
   takesEveryPaste?: boolean
-  /** For a drawn image: the ground that it is shown on, what its button calls it, and what there is without one. */
+  /** For a logo: its background, the word on its button, and the text without one. */
   shown?: { ground: string; called: string; none: string }
-  /** What follows the image; a function gets what uploads a file. */
+  /** Content after the image; a function gets the upload function. */
   children?: ReactNode | ((take: (file: File | undefined) => void) => ReactNode)
 }) {
   const { field, name, value, errors, onChange } = props
   const { moment, ids = {} } = useFieldContext()
   const id = ids[name] ?? name
   const input = useRef<HTMLInputElement>(null)
-  // What an image took the place of, with its own alternative text.
+  // The replaced image, with its own alt text.
   const [before, setBefore] = useState<ImageValue>()
   const [chosen, setChosen] = useState<LibraryPicture>()
   const picked = chosen?.path === value.path ? chosen : undefined
@@ -184,7 +184,7 @@ export function ImageInput({
   )
 }
 
-/** The alt text of a picture, with a hint while there is none. */
+/** The alt text of a picture, with a hint if it is missing. */
 function AltInput({
   name,
   alt,
@@ -215,7 +215,7 @@ function AltInput({
 
 const words = { up: "Earlier", down: "Later" }
 
-/** Images in their order, each once. */
+/** Images in order, without duplicates. */
 export function ImagesInput({ field, name, value, errors, onChange }: FieldProps<ImagesField>) {
   const { ids = {} } = useFieldContext()
   const id = ids[name] ?? name

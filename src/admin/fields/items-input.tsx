@@ -11,7 +11,7 @@ import type { FieldProps } from "./field-props.ts"
 import { Help } from "./text-inputs.tsx"
 import { nameItem, searchItems } from "../api/choosable-items.ts"
 
-/** Items of content, chosen by search, in the order in which the block shows them. */
+/** Items of content, chosen by search, in the block's order. */
 export function ItemsInput({ field, name, value, errors, onChange }: FieldProps<ItemsField>) {
   const { from, max, label } = field
   const noun = field.label.toLowerCase()
@@ -94,7 +94,7 @@ export function ItemsInput({ field, name, value, errors, onChange }: FieldProps<
   )
 }
 
-/** The names of items by their ids, as they come in. */
+/** The names of items by id, as they load. */
 function useNames(from: string, ids: readonly string[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef(new Set<string>())

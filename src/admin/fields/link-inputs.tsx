@@ -6,7 +6,7 @@ import { loadDestinations } from "../api/destinations.ts"
 import { AddressField } from "../addresses/address-field.tsx"
 import { type FieldProps, labelOf, useFieldContext } from "./field-props.ts"
 
-/** Where a link leads, with the site's own pages to choose from. */
+/** A link's target, with suggestions of the site's own pages. */
 export function LinkInput({ field, name, value, errors, onChange }: FieldProps<LinkField>) {
   const [addresses, setAddresses] = useState<{ href: string; label: string }[]>([])
   const isAsked = useRef(false)
@@ -39,7 +39,7 @@ export function LinkInput({ field, name, value, errors, onChange }: FieldProps<L
   )
 }
 
-/** The last part of a page's address; shows the whole one, and whether it can be had. */
+/** A page's slug; shows the whole URL, and whether it is available. */
 export function SlugInput({ name, value, errors, onChange }: FieldProps<SlugField>) {
   const { slug } = useFieldContext()
   if (!slug) throw new Error("A form with a slug says which address it is part of.")

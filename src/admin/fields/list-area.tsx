@@ -3,7 +3,7 @@ import type { ListField } from "#domain/cms/fields/list.ts"
 import { TextArea } from "#ui/field.tsx"
 import { type FieldProps, nameIn, useAbout } from "./field-props.ts"
 
-/** A list of short texts in one field, as it is pasted; the error of one text stands at all of them. */
+/** A list of short texts in one field, for pasting; an error of one text is shown for all of them. */
 export function ListArea({
   field,
   name,
@@ -15,7 +15,7 @@ export function ListArea({
   split,
 }: FieldProps<ListField> & {
   rows: number
-  /** What stands between two texts. */
+  /** The separator between two texts. */
   between: string
   split(typed: string): string[]
 }) {

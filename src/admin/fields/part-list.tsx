@@ -9,10 +9,9 @@ import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { OrderedList } from "../ordered-list/ordered-list.tsx"
 import { useOrder } from "../ordered-list/use-order.ts"
 
-/** How many parts a form shows open at first. */
 const openAtFirst = 4
 
-/** The parts of a form as cards that can be added, copied, removed and taken back, and moved by button or by drag. */
+/** Parts of a form as cards that can be added, copied, removed, restored, and moved by button or by drag. */
 export function PartList<Part extends { id: string }>({
   noun,
   field,
@@ -33,12 +32,11 @@ export function PartList<Part extends { id: string }>({
   parts: readonly Part[]
   /** The errors of the whole form. */
   errors: FieldErrors
-  /** The maximum of parts. */
   max?: number
   titleOf(part: Part): string
   thumbnailOf(part: Part): string | undefined
   make(): Part
-  /** A part with the same content and an id of its own. */
+  /** A part with the same content and a new id. */
   copy(part: Part): Part
   /** `fields` are those whose errors the change removes. */
   onChange(parts: Part[], ...fields: string[]): void

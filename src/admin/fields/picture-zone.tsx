@@ -6,7 +6,7 @@ import { mayShrink, shrinkPicture } from "../files/shrink-picture.ts"
 import { addDropZone } from "../files/stray-drops.ts"
 import { pictureTypes } from "../files/picture-check.ts"
 
-/** A field for picture files, which can be chosen, dropped on it or pasted; `children` show what has been picked. */
+/** A field for picture files, which can be chosen, dropped or pasted; `children` show the picked ones. */
 export function PictureZone({
   id,
   label,
@@ -25,10 +25,9 @@ export function PictureZone({
   error: string | undefined
   multiple?: boolean
   input?: RefObject<HTMLInputElement | null>
-  /** Whether it also takes what is pasted outside of every such field. */
+  /** True if it also accepts content pasted outside every such field. */
   takesEveryPaste?: boolean
   onFiles(files: File[]): void
-  /** Called with a picture of the library. */
   onChoose(picture: LibraryPicture): void
   children: ReactNode
 }) {
@@ -42,7 +41,7 @@ export function PictureZone({
     if (!files.some(mayShrink)) return give.current(files)
     setShrinking(true)
     const ready: File[] = []
-    // One after another: each takes much memory while it is decoded.
+    // Sequentially: each takes much memory while it is decoded.
     for (const file of files) ready.push(await shrinkPicture(file))
     setShrinking(false)
     give.current(ready)
@@ -56,7 +55,7 @@ export function PictureZone({
       const files = filesOf(event.clipboardData)
       const target = event.target instanceof Element ? event.target.closest("[data-picture-zone]") : null
       if (files.length === 0 || event.defaultPrevented) return
-      // What is open over the form takes it.
+      // A dialog over the form handles it.
       if (document.querySelector("dialog:modal")) return
       if (target ? target !== zone.current : !takesEveryPaste) return
       event.preventDefault()
@@ -73,7 +72,7 @@ export function PictureZone({
 
   const classes = ["field image-field picture-zone", error && "field--wrong", isOver && "picture-zone--over"]
   return (
-    // Dropping is one way among others: the input inside does the same by keyboard.
+    // Dropping is only one way: the input inside does the same by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={zone}
@@ -112,7 +111,7 @@ export function PictureZone({
           const files = [...(event.target.files ?? [])]
           // Closing the browser's dialog without a choice changes nothing.
           if (files.length > 0) void take(files)
-          // So that the same file can be picked again: after it was removed, refused or changed.
+          // So that the same file can be picked again: after it was removed, rejected or changed.
           event.target.value = ""
         }}
       />
@@ -125,7 +124,7 @@ export function PictureZone({
   )
 }
 
-/** React hands on what happens in a dialog that was opened from the field. */
+/** React propagates events of a dialog that was opened from the field. */
 function isElsewhere({ currentTarget, target }: DragEvent): boolean {
   return !currentTarget.contains(target as Node)
 }

@@ -1,6 +1,6 @@
 import { pageFacts } from "./facts.ts"
 
-/** The facts that texts may hold, with what each says. */
+/** The placeholders that texts may contain, with their values. */
 export function PlaceholderHelp() {
   return (
     <details className="placeholder-help">

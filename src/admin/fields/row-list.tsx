@@ -5,7 +5,7 @@ import { moveEntry } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { type Entry, useOrder } from "../ordered-list/use-order.ts"
 
-/** A list of short rows that can be added to, removed and moved; `children` shows the fields of one row. */
+/** A list of short rows that can be added, removed and moved; `children` shows the fields of one row. */
 export function RowList<Row>({
   noun,
   rows,
@@ -14,7 +14,7 @@ export function RowList<Row>({
   onChange,
   children,
 }: {
-  /** What one row is, in lower case. */
+  /** The noun of one row, in lower case. */
   noun: string
   rows: readonly Row[]
   max: number
@@ -47,7 +47,7 @@ export function RowList<Row>({
           const entry = order.entries[index] as Entry
           const name = `${noun} ${index + 1}`
           return (
-            // A row is its place in the list: its fields are controlled, and the focus is set after a move.
+            // A row is identified by its index: its fields are controlled, and the focus is set after a move.
             <li key={entry.id} id={entry.id}>
               <div className="row-fields">{children(row, index, (changed) => onChange(rows.with(index, changed)))}</div>
               <span className="row-buttons">

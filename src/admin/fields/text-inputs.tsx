@@ -16,16 +16,16 @@ import { type FieldProps, labelOf, useAbout, useFieldContext } from "./field-pro
 import { Required } from "./required.tsx"
 
 type TextProps = FieldProps<TextField> & {
-  /** In place of the field's help. */
+  /** Replaces the field's help. */
   hint?: ReactNode
-  /** More of what the control is given, such as its list. */
+  /** Additional attributes of the control, such as its list. */
   input?: Pick<
     InputHTMLAttributes<HTMLInputElement>,
     "list" | "placeholder" | "autoComplete" | "spellCheck" | "required"
   >
 }
 
-/** A text of one or more lines, or as Markdown; one that may hold facts says how much of its limit it has used. */
+/** A text of one or more lines, or Markdown; one with placeholders shows how much of its limit is used. */
 export function TextInput(props: TextProps) {
   const { facts, place = "", moment, isUnmarked } = useFieldContext()
   const { field, name, value, errors, onChange, input } = props
@@ -69,7 +69,7 @@ export function TextInput(props: TextProps) {
   return <Field type={isProse ? "text" : format} {...shared} {...input} />
 }
 
-/** A text that may hold facts, which are shown as chips. */
+/** A text with placeholders shown as chips. */
 function FactInput({ field, name, value, errors, onChange }: TextProps) {
   const { facts = {}, moment } = useFieldContext()
   const { help, max } = field
@@ -134,16 +134,16 @@ function FactInput({ field, name, value, errors, onChange }: TextProps) {
 
 interface LoadedEditor {
   PlainEditor?: typeof PlainEditorModule.PlainEditor
-  /** Whether the field that it takes the place of had the focus, which it then keeps. */
+  /** True if the field that it replaces had the focus, which it then keeps. */
   hasFocus?: boolean
 }
 
-/** The editor that shows facts as chips, once a text has had one and the code is there. */
+/** The editor that shows placeholders as chips, loaded when a text contains one. */
 function usePlainEditor(name: string, hasFacts: boolean): LoadedEditor {
   const [loaded, setLoaded] = useState<LoadedEditor>({})
 
   useEffect(() => {
-    // Without it the placeholders are shown as they are.
+    // Without it the placeholders are shown as text.
     if (hasFacts)
       import("#editor/plain-editor.tsx").then(
         ({ PlainEditor }) => setLoaded({ PlainEditor, hasFocus: document.activeElement?.id === name }),
@@ -154,7 +154,6 @@ function usePlainEditor(name: string, hasFacts: boolean): LoadedEditor {
   return loaded
 }
 
-/** Formatted text, in the editor. */
 export function RichTextInput({ field: { label, help }, name, value, errors, onChange }: FieldProps<RichTextField>) {
   const { facts, place = "" } = useFieldContext()
   return (
@@ -171,7 +170,7 @@ export function RichTextInput({ field: { label, help }, name, value, errors, onC
   )
 }
 
-/** A number, as it was typed until it is one; says how a number in words was read. */
+/** A number, as typed until it is valid; shows how a number in words was parsed. */
 export function NumberInput({ field, name, value, errors, onChange }: FieldProps<NumberField>) {
   const typed = String(value ?? "")
   return (
@@ -190,14 +189,13 @@ export function NumberInput({ field, name, value, errors, onChange }: FieldProps
   )
 }
 
-/** A number that is written as computers write it; any other text as it is. */
+/** A number in machine format; any other text unchanged. */
 function numberOf(typed: string): number | string | null {
   if (typed === "") return null
   const value = Number(typed)
   return Number.isFinite(value) && String(value) === typed ? value : typed
 }
 
-/** One of a few values. */
 export function ChoiceInput({ field, name, value, errors, onChange }: FieldProps<ChoiceField>) {
   return (
     <Select
@@ -213,7 +211,6 @@ export function ChoiceInput({ field, name, value, errors, onChange }: FieldProps
   )
 }
 
-/** Yes or no. */
 export function ToggleInput({ field, name, value, errors, onChange }: FieldProps<ToggleField>) {
   return (
     <div className="field switch-field">
@@ -233,7 +230,6 @@ export function ToggleInput({ field, name, value, errors, onChange }: FieldProps
   )
 }
 
-/** The sentence below a field's label. */
 export function Help({ field: { help }, name }: { field: Pick<AnyField, "help">; name: string }) {
   if (help === "") return null
   return (

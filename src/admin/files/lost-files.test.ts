@@ -10,7 +10,7 @@ let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "lost-"))))
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A file on the disk, as a browser gives it: its content is read when it is needed. */
+/** A file on disk, like a browser's: its content is read on demand. */
 async function choose(name: string) {
   const path = join(folder, name)
   await writeFile(path, "x".repeat(100))

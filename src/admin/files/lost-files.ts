@@ -1,13 +1,13 @@
-/** The files that were found to be changed or moved since they were chosen: the browser reads such a file no more. */
+/** The files that were changed or moved since they were chosen: the browser can no longer read them. */
 const lost = new WeakSet<File>()
 
-/** Why a file cannot be sent or stored, and what to do, where it was found to be lost; undefined for any other. */
+/** Why a lost file cannot be sent or stored, and the remedy; undefined for any other. */
 export function messageForLost(file: File): string | undefined {
   if (!lost.has(file)) return undefined
   return `“${file.name}” was changed or moved on this device. Choose it again.`
 }
 
-/** Finds out by reading it whether a file is lost. */
+/** Reads a file to find out whether it is lost. */
 export async function isLost(file: File): Promise<boolean> {
   if (lost.has(file)) return true
   try {
@@ -19,7 +19,7 @@ export async function isLost(file: File): Promise<boolean> {
   }
 }
 
-/** The lost files of a form by their field, in words. */
+/** The messages of a form's lost files, by field. */
 export async function findLost(form: FormData): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [field, value] of form) {

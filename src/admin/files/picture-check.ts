@@ -5,22 +5,22 @@ import { isLost, messageForLost } from "./lost-files.ts"
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte
 
-/** The types of picture that are accepted, for a file input. */
+/** The accepted picture types, for a file input. */
 export const pictureTypes = [...acceptedTypes, ".heic", ".heif"].join(",")
 
-/** What a drawn picture such as a logo may be, in words. */
+/** The accepted types of a logo, in words. */
 export const drawnPictureHint = `JPEG, PNG, WebP, AVIF or GIF, at most ${max} MB.`
 
-/** What may be picked, and how large it may be, in words; what is rarely too large, and why, is said of that file. */
+/** The accepted files and sizes, in words; rare size limits are explained for the file. */
 export const pictureHint = `A photo from a phone or camera, or another picture: ${drawnPictureHint}`
 
-/** What is known of a picked file after a look at it: its size in pixels, why it cannot be used, or what else to know of it. */
+/** The result of inspecting a picked file: its size in pixels, an error, or a note. */
 export type PictureFacts = { width: number; height: number } | { error: string } | { note: string }
 
-/** The results of earlier looks, which take time: forms are checked at once. */
+/** Cached results, because inspection takes time and forms are validated synchronously. */
 const known = new WeakMap<File, PictureFacts>()
 
-/** Why a picked file cannot be used, as far as that is known before it is sent; undefined when nothing is wrong. */
+/** Why a picked file cannot be used, as far as known before it is sent; undefined if it can. */
 export function checkFile(file: File): string | undefined {
   const lost = messageForLost(file)
   if (lost) return lost
@@ -59,13 +59,13 @@ async function look(file: File): Promise<PictureFacts> {
   return { error: `“${file.name}” has ${Math.ceil(megapixels)} megapixels. The limit is ${most} megapixels.` }
 }
 
-/** The limits of the types that have one of their own. */
+/** The limits of types that differ from the default. */
 const megapixelsOf: Record<string, number> = {
   "image/jpeg": limits.jpegMegapixels,
   "image/avif": limits.avifMegapixels,
 }
 
-/** The size in pixels, which the browser knows before it decodes the whole picture; undefined when it is no picture. */
+/** The size in pixels, which the browser knows before it decodes the whole picture; undefined if it is not a picture. */
 export function measurePicture(file: File): Promise<{ width: number; height: number } | undefined> {
   const address = URL.createObjectURL(file)
   const image = new Image()
@@ -76,7 +76,7 @@ export function measurePicture(file: File): Promise<{ width: number; height: num
   }).finally(() => URL.revokeObjectURL(address))
 }
 
-/** A file's size: "340 KB", "2.4 MB". */
+/** Formats a file size: "340 KB", "2.4 MB". */
 export function formatFileSize(bytes: number): string {
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / 1024))} KB`
   return `${Math.ceil((bytes / megabyte) * 10) / 10} MB`

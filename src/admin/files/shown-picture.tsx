@@ -2,7 +2,7 @@ import { readPicturePath, variantPath, variantWidths } from "#domain/pictures/pi
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { formatFileSize } from "./picture-check.ts"
 
-/** The address of the smallest variant of a stored picture that is at least so many pixels wide, or of its largest. */
+/** The URL of the smallest variant of a stored picture with at least this width, or of its largest. */
 export function variantAddress(path: string, width: number): string {
   const picture = readPicturePath(path)
   if (!picture) return `/${path}`
@@ -11,7 +11,7 @@ export function variantAddress(path: string, width: number): string {
   return `/${variantPath(picture, chosen, "webp")}`
 }
 
-/** A small, square view of a picture beside its name, in its own colour until it has loaded. */
+/** A square thumbnail beside a picture's name, in its colour until it has loaded. */
 export function Thumbnail({ picture: { path, colour, focus } }: { picture: LibraryPicture }) {
   return (
     <span className="picture-thumbnail" style={{ backgroundColor: colour || undefined }}>
@@ -26,24 +26,24 @@ export function Thumbnail({ picture: { path, colour, focus } }: { picture: Libra
   )
 }
 
-/** "1600 × 1000 px, 240 KB", without the bytes while they are not known */
+/** Formats "1600 × 1000 px, 240 KB", without the bytes while they are unknown. */
 export function describeSize({ width, height, bytes }: LibraryPicture): string {
   const pixels = `${width} × ${height} px`
   return bytes > 0 ? `${pixels}, ${formatFileSize(bytes)}` : pixels
 }
 
-/** "Used in 3 places", "Not used" */
+/** Formats "Used in 3 places", "Not used". */
 export function describeUse({ useCount }: LibraryPicture): string {
   if (useCount === 0) return "Not used"
   return `Used in ${countPlaces(useCount)}`
 }
 
-/** "1 place", "3 places" */
+/** Formats "1 place", "3 places". */
 export function countPlaces(count: number): string {
   return count === 1 ? "1 place" : `${count} places`
 }
 
-/** A stored picture as wide as previews are (spec section 2); nothing where there is none. */
+/** A stored picture in preview width (spec section 2); nothing without one. */
 export function StoredPreview({ path, name, small = false }: { path: string; name: string; small?: boolean }) {
   return path ? <img className={small ? "preview preview--small" : "preview"} src={`/${path}`} alt={name} /> : null
 }

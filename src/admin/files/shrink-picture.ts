@@ -1,12 +1,12 @@
 import { measurePicture } from "./picture-check.ts"
 
-/** Larger pictures are made smaller before they are sent, to about as many megapixels: the site shows fewer. */
+/** Pictures above the first limit are resized in the browser to the second, in megapixels: the site shows fewer. */
 const maxMegapixels = { sent: 25, made: 24 }
 
-/** Fewer bytes hold no picture of that size. */
+/** No picture of that size has fewer bytes. */
 const minBytes = 1_000_000
 
-/** What pictures of each type become; moving ones and drawings stay as they are. */
+/** The output type of each type; animations and drawings stay unchanged. */
 const typesMade: Record<string, string> = {
   "image/jpeg": "image/jpeg",
   "image/heic": "image/jpeg",
@@ -19,18 +19,17 @@ const typesMade: Record<string, string> = {
 
 const quality = 0.9
 
-/** What was done to a file, in words. */
 const notes = new WeakMap<File, string>()
 
-/** The results of earlier calls: a file may be sent again. */
+/** Cached results, because a file may be sent again. */
 const made = new WeakMap<File, Promise<File>>()
 
-/** Whether a file may have to be made smaller, which is only known after a look at it. */
+/** True if a file may need resizing, which only its inspection can tell. */
 export function mayShrink({ size, type }: File): boolean {
   return size >= minBytes && type in typesMade
 }
 
-/** A picture with fewer pixels in place of one with more than 25 megapixels, upright; the same file if it is not larger, or cannot be decoded here. */
+/** Resizes a picture with more than 25 megapixels, upright; returns the same file if it is smaller, or cannot be decoded here. */
 export function shrinkPicture(file: File): Promise<File> {
   if (!mayShrink(file)) return Promise.resolve(file)
   const shrunk = made.get(file) ?? shrink(file).catch(() => file)
@@ -38,7 +37,7 @@ export function shrinkPicture(file: File): Promise<File> {
   return shrunk
 }
 
-/** What a person should know of a file that `shrinkPicture` made: "Made smaller in the browser before sending: 108 → 24 megapixels."; "" for others. */
+/** The note on a file resized by `shrinkPicture`: "Made smaller in the browser before sending: 108 → 24 megapixels."; otherwise "". */
 export function noteOn(file: File): string {
   return notes.get(file) ?? ""
 }

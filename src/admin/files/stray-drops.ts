@@ -1,20 +1,20 @@
-/** A field on the screen that takes dropped files. */
+/** A visible field that accepts dropped files. */
 interface DropZone {
   element: HTMLElement
   take(files: File[]): void
-  /** Shows whether files are held over it. */
+  /** Shows whether files are dragged over it. */
   show(isOver: boolean): void
 }
 
 const zones = new Set<DropZone>()
 
-/** Makes a field known that takes files dropped beside it where it is the only one; answers what ends that. */
+/** Registers a field that accepts files dropped beside it if it is the only one; returns a function that unregisters it. */
 export function addDropZone(zone: DropZone): () => void {
   zones.add(zone)
   return () => void zones.delete(zone)
 }
 
-/** Files that nothing on the page takes go to its only field for files, or nowhere: the browser would leave the page for them. */
+/** Files dropped elsewhere go to the page's only file field, or are ignored: the browser would leave the page for them. */
 export function guardDrops(page: Window): void {
   const over = (event: DragEvent) => {
     if (!hasFiles(event)) return showOver(undefined)
@@ -40,7 +40,7 @@ export function guardDrops(page: Window): void {
   })
 }
 
-/** Whether files are dragged that nothing has taken yet. */
+/** True if dragged files are not handled yet. */
 function hasFiles({ defaultPrevented, dataTransfer }: DragEvent): boolean {
   return !defaultPrevented && dataTransfer?.types.includes("Files") === true
 }
@@ -54,7 +54,7 @@ function showOver(zone: DropZone | undefined) {
   shown = zone
 }
 
-/** The only field in sight, or the only one of the page where none is; what is open over the page covers the others. */
+/** The only visible field, or the only one of the page if none is visible; a dialog hides the others. */
 function findOnlyZone(): DropZone | undefined {
   const dialog = [...document.querySelectorAll("dialog:modal")].at(-1)
   const open = [...zones].filter(({ element }) => {

@@ -4,7 +4,7 @@ import { Alert, explain } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
 import { useSmallForm } from "./use-small-form.ts"
 
-/** A small form in a dialog: errors stand at their fields and take the focus, what was typed survives a failure. */
+/** A small form in a dialog: errors are shown at their fields and take the focus, input survives a failure. */
 export function FormDialog({
   title,
   label,
@@ -21,12 +21,12 @@ export function FormDialog({
   busyLabel: string
   failure: string
   isDangerous?: boolean
-  /** The errors that are found before anything is sent. */
+  /** Returns errors before anything is sent. */
   check?(form: HTMLFormElement): FieldErrors | undefined
   /** Sends the form, which then closes; rejects with an ApiError. */
   send(form: HTMLFormElement): Promise<void>
   onClose(): void
-  /** The fields. The error of one goes when it is changed, where the field has the error's name. */
+  /** The fields. The error of one is removed when it is changed, if the field has the error's name. */
   children(errors: FieldErrors): ReactNode
 }) {
   const {

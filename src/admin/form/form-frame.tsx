@@ -5,7 +5,7 @@ import { FormMessages } from "./form-messages.tsx"
 import { SaveBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
-/** The frame of a form: messages on top, the fields, and the button that sends it. */
+/** The frame of a form: messages on top, the fields, and the submit button. */
 export function FormFrame<Values extends object>({
   form,
   notice,
@@ -22,17 +22,17 @@ export function FormFrame<Values extends object>({
   label: string
   busyLabel: string
   children: ReactNode
-  /** Shown beside the button that sends. */
+  /** Shown beside the submit button. */
   beside?: ReactNode
-  /** What sticks to the top in place of the bar of unsaved changes. */
+  /** A sticky bar that replaces the bar of unsaved changes. */
   bar?: ReactNode
   /** Shown above the fields. */
   above?: ReactNode
-  /** What the banner about a newer version says and does besides. */
+  /** Additional content of the banner about a newer version. */
   conflict?: ComponentProps<typeof FormMessages>["conflict"]
 }) {
   const [old, setOld] = useState<string>()
-  // What was done before is over once something else is typed or sent.
+  // A notice ends when something else is typed or sent.
   if (notice && notice !== old && (form.changes > 0 || form.isSending)) setOld(notice)
   return (
     <>
@@ -57,7 +57,6 @@ export function FormFrame<Values extends object>({
   )
 }
 
-/** How much of what is sent has been. */
 function Upload<Values extends object>({ form: { progress, cancel } }: { form: Form<Values> }) {
   if (progress === undefined) return null
   return (
@@ -71,7 +70,7 @@ function Upload<Values extends object>({ form: { progress, cancel } }: { form: F
   )
 }
 
-/** How far something is, in words and as a bar: the share of it, from 0 to 1, where that is known. */
+/** Progress in words and as a bar: a share from 0 to 1, if known. */
 export function Progress({ words, share, children }: { words: string; share?: number; children?: ReactNode }) {
   return (
     <div className="upload">

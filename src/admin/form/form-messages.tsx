@@ -3,7 +3,7 @@ import { ConflictBanner } from "../document-editor/conflict-banner.tsx"
 import { RestoredNotice } from "../document-editor/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
-/** What stands above the fields of a form: what was restored, why it was not sent, and what others have saved meanwhile. */
+/** Messages above the fields of a form: restored input, failures, and newer versions by others. */
 export function FormMessages<Values extends object>({
   form,
   above,
@@ -12,14 +12,14 @@ export function FormMessages<Values extends object>({
   form: Form<Values>
   /** Shown before all others. */
   above?: ReactNode
-  /** What the banner about a newer version says and does besides. */
+  /** Additional content of the banner about a newer version. */
   conflict?: Partial<ComponentProps<typeof ConflictBanner>> | undefined
 }) {
   const failed = useRef<HTMLDivElement>(null)
   const fieldErrors = Object.values(form.errors).filter(Boolean).length
   const { failure } = form
 
-  // At the end of a long form the message on top is out of sight.
+  // At the end of a long form the message on top is not visible.
   useEffect(() => {
     if (failure && fieldErrors === 0) failed.current?.focus()
   }, [failure, fieldErrors])

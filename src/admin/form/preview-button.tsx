@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Preview } from "#domain/content/preview.ts"
 import type { Form } from "./use-form.ts"
 
-/** Opens a new tab that shows what the form holds as visitors would see it, before anything is saved. */
+/** Opens a new tab with a preview of the form's content, before anything is saved. */
 export function PreviewButton<Values extends object>({
   form,
   preview,

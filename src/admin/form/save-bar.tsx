@@ -4,7 +4,7 @@ import { askDiscard } from "../controls/leave-guard.tsx"
 import { labelKept } from "../document-editor/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
-/** Shows on top that there are unsaved changes, to discard; the button that saves stays in view at the end of the form. */
+/** Shows at the top that there are unsaved changes, with a discard button; the save button stays visible at the end of the form. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
   const { changes, snapshot, isSending } = form
   const isDirty = changes > 0
@@ -28,7 +28,7 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
   )
 }
 
-/** A bar that stays on top of a form; Ctrl S (⌘ S) sends the form. */
+/** A sticky bar at the top of a form; Ctrl S (⌘ S) submits the form. */
 export function StickyBar<Values extends object>({
   form,
   label,
@@ -39,7 +39,7 @@ export function StickyBar<Values extends object>({
   form: Form<Values>
   label: string
   isShown: boolean
-  /** Whether there is anything to send. */
+  /** True if there is anything to send. */
   maySend: boolean
   children: ReactNode
 }) {
@@ -55,9 +55,9 @@ export function StickyBar<Values extends object>({
     return () => removeEventListener("keydown", save)
   }, [form.form, maySend])
 
-  // For what else sticks to the top of the screen, as the editor's toolbar does.
+  // For other sticky elements, such as the editor's toolbar.
   useLayoutEffect(() => {
-    // Not the form's own reference, which is set after this when both are new.
+    // Not the form's own reference, which is set after this if both are new.
     const element = bar.current?.closest("form")
     if (!bar.current || !element) return undefined
     const observer = new ResizeObserver(([entry]) => {

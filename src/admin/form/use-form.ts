@@ -6,7 +6,7 @@ import { openForms } from "../document-editor/snapshot.ts"
 import type { KeptInTab } from "../document-editor/use-snapshot.tsx"
 import { unfinishedPictures } from "../pictures/uploads/open-uploads.ts"
 
-/** The editor of a document, as its form shows it. */
+/** The editor of a document in a form. */
 export interface Form<Values extends object, Detail = unknown>
   extends Omit<EditorState<Values, Detail, unknown>, "task" | "restored" | "isUnkept" | "isOver" | "done"> {
   form: RefObject<HTMLFormElement | null>
@@ -15,7 +15,7 @@ export interface Form<Values extends object, Detail = unknown>
   isChanging: boolean
   /** Whether it is sent after its pictures are uploaded. */
   isWaiting: boolean
-  /** Whether the server stores drafts of the document. */
+  /** True if the server stores drafts of the document. */
   hasDrafts: boolean
   /** Whether *Use theirs* keeps the form's version in the history. */
   keepsReplaced: boolean
@@ -56,7 +56,7 @@ export function useForm<Values extends object, Detail, Result>({
   const form = useRef<HTMLFormElement>(null)
   const focused = useRef<Element>(null)
   const isSending = task === "send"
-  // Before the fields become inert, which takes the focus away.
+  // Before the fields become inert, which removes the focus.
   if (isSending) focused.current ??= document.activeElement
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useForm<Values extends object, Detail, Result>({
     }
   }, [editor])
 
-  // Only after this render is nothing unsaved, so that the form can be left.
+  // Only after this render nothing is unsaved, so the form can be left.
   useEffect(() => {
     if (done) onDone(done.result)
     // oxlint-disable-next-line react/exhaustive-deps

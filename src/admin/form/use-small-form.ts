@@ -6,32 +6,32 @@ import { withoutErrors } from "../document-editor/changes.ts"
 
 interface Sending {
   errors: FieldErrors
-  /** Why it was not sent; "" otherwise. */
+  /** Why it was not sent; otherwise "". */
   failure: string
   isSending: boolean
 }
 
 /**
- * Runs a form without drafts, whose fields hold their own values: errors stand at their fields and take the focus, what was typed
- * survives a failure.
+ * Runs a form without drafts, whose fields have their own values: errors are shown at their fields and take the focus, input survives a
+ * failure.
  */
 export function useSmallForm({
   check,
   send,
   explain,
 }: {
-  /** The errors that are found before anything is sent. */
+  /** Returns errors before anything is sent. */
   check?: ((form: HTMLFormElement) => FieldErrors | undefined) | undefined
   /** Sends the form; rejects with an ApiError. */
   send(form: HTMLFormElement): Promise<void>
-  /** Why sending failed, in words, if no field is wrong. */
+  /** Why sending failed, in words, if no field is invalid. */
   explain(error: unknown): string
 }) {
   const form = useRef<HTMLFormElement>(null)
   const [state, setState] = useState<Sending>({ errors: {}, failure: "", isSending: false })
   const set = (change: Partial<Sending>) => setState((before) => ({ ...before, ...change }))
 
-  /** Shows errors at their fields, and answers whether a field has one, that of a text too long among them. */
+  /** Shows errors at their fields, and returns whether there are any, including a text that is too long. */
   function refuse(errors: FieldErrors = {}): boolean {
     flushSync(() => set({ errors, failure: "", isSending: false }))
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -41,7 +41,7 @@ export function useSmallForm({
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The form may lie over another one, which is not to be sent.
+    // The form may be over another one, which must not be submitted.
     event.stopPropagation()
     const { currentTarget } = event
     const focused = document.activeElement as HTMLElement | null
@@ -60,9 +60,9 @@ export function useSmallForm({
 
   return {
     ...state,
-    /** Shows the failure of something else in the form; "" for none. */
+    /** Shows another failure in the form; "" for none. */
     fail: (failure: string) => set({ failure }),
-    /** Of the form's element. The error of a field goes when it is changed, if the field has the error's name. */
+    /** Props of the form element. The error of a field is removed when it is changed, if the field has the error's name. */
     props: {
       ref: form,
       onSubmit: submit,

@@ -26,7 +26,7 @@ export function Screen({
   // As it was shown: a search or a filter changes the address too, and must not take the focus.
   const [isFirst] = useState(key === "default")
 
-  // Without a page load the focus would stay on an element that is gone.
+  // Without a page load the focus would stay on a removed element.
   useEffect(() => {
     if (!isFirst) heading.current?.focus({ preventScroll: true })
   }, [isFirst])

@@ -1,4 +1,4 @@
-/** The short name of the business, as the document gives it. */
+/** The short name of the business, from the document. */
 export function siteName(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ""
 }

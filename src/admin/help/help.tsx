@@ -6,7 +6,6 @@ import { useScreens } from "../frame/screens.ts"
 import { findTopic, helpTopics } from "./topics/help-topics.ts"
 import { Topic } from "./topics/topic.tsx"
 
-/** The built-in guide: its list of topics, or the page of one. */
 export function Component() {
   const topic = findTopic(useParams()["topic"])
   return topic ? <TopicScreen topic={topic} /> : <Topics />

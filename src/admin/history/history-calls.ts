@@ -2,13 +2,13 @@ import type { ContentValues, ContentDetail, ItemVersionSummary } from "#domain/c
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import { call, tagOf } from "../api/call.ts"
 
-/** An item with its history, newest first. */
+/** An item with its history, latest first. */
 export interface History {
   detail: ContentDetail
   versions: ItemVersionSummary[]
 }
 
-/** An item and its versions without their texts; rejects with an ApiError, as all calls here. */
+/** An item and its versions without their content; rejects with an ApiError, like all calls here. */
 export async function readHistory(noun: ContentNoun, id: string): Promise<History> {
   const about = { params: { noun, id } }
   const [detail, versions] = await Promise.all([
@@ -23,7 +23,7 @@ export async function readVersion(noun: ContentNoun, id: string, number: number)
   return (await call("GET /content/:noun/:id/revisions/:number", { params: { noun, id, number } })).values
 }
 
-/** Makes what a version said the draft of an item; rejects with status 412 where it is no longer as it was read. */
+/** Makes a version the draft of an item; rejects with status 412 if the item has changed since it was read. */
 export async function restoreVersion(detail: ContentDetail, number: number): Promise<void> {
   const params = { noun: detail.noun, id: detail._id, number }
   await call("POST /content/:noun/:id/revisions/:number/restore", { params, ifMatch: tagOf(detail) })

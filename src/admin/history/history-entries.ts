@@ -1,7 +1,7 @@
 import type { ContentValues } from "#domain/content/content.ts"
 import type { History } from "./history-calls.ts"
 
-/** A state of an item: what is written, a version, or what was published before there was a history. */
+/** A state of an item: the draft, a version, or the one published before there was a history. */
 export interface HistoryEntry {
   /** "draft", "published" or the number of the version. */
   id: string
@@ -10,18 +10,18 @@ export interface HistoryEntry {
   /** The same within a sentence, such as "version 3". */
   words: string
   at: string
-  /** Who made it; "" where nobody is known. */
+  /** The author; "" if unknown. */
   by: string
-  /** A line on what it changes. */
+  /** A line on its changes. */
   line: string
   isPublished: boolean
-  /** Whether it was never published. */
+  /** True if it was never published. */
   isDraft: boolean
   /** What it says; undefined where that has to be read. */
   values?: ContentValues
 }
 
-/** What can be looked at of an item, newest first. */
+/** The history entries of an item, latest first. */
 export function listEntries({ detail, versions }: History): HistoryEntry[] {
   const { draft, published, scheduled } = detail
   const current = published ? versions.find(({ isDraft }) => !isDraft)?.number : undefined
@@ -60,7 +60,9 @@ export function listEntries({ detail, versions }: History): HistoryEntry[] {
   return entries
 }
 
-/** What an entry can be compared with: the one before it, the published one and the draft, each with its name; the first by default. */
+/**
+ * The entries that one can be compared with: the previous one, the published one and the draft, each with its name; the first by default.
+ */
 export function listBases(
   entries: readonly HistoryEntry[],
   chosen: HistoryEntry,
@@ -68,7 +70,7 @@ export function listBases(
   const older = entries.slice(entries.indexOf(chosen) + 1)
   const published = entries.find(({ isPublished }) => isPublished)
   const draft = entries.find(({ id }) => id === "draft")
-  // A draft is about what is published; what was kept of an earlier draft never was.
+  // A draft is based on the published version; a replaced draft never was.
   const before = (chosen.id === "draft" && published) || older.find(({ isDraft }) => !isDraft) || older[0]
   const bases = [
     before && { entry: before, name: `${before.name}, ${before === published ? "published now" : "the one before"}` },
@@ -80,7 +82,7 @@ export function listBases(
   )
 }
 
-/** Two entries in the order in which they were made. */
+/** Two entries in chronological order. */
 export function inOrder(
   entries: readonly HistoryEntry[],
   one: HistoryEntry,

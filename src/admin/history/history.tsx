@@ -15,7 +15,7 @@ import { RestoreButton } from "./restore-button.tsx"
 import "./history.css"
 import { formatDateTime } from "../controls/time.ts"
 
-/** The versions of the item that the address names, what differs between two of them, and a way back to each. */
+/** The versions of the item in the URL, the diff of two of them, and restoring each. */
 export function Component() {
   const { id = "" } = useParams()
   const { pathname } = useLocation()
@@ -39,7 +39,7 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
   const { detail } = history
   const entries = useMemo(() => listEntries(history), [history])
   const [query, setQuery] = useSearchParams()
-  // Beside the address, which follows a moment later: the chosen version must not seem unchosen meanwhile.
+  // Beside the URL, which follows later: the chosen version must not appear unchosen in between.
   const [shown, setShown] = useState<ShownVersions>({
     version: query.get("version") ?? "",
     with: query.get("with") ?? "",
@@ -52,7 +52,7 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
 
   function show(next: ShownVersions) {
     setShown(next)
-    // In place of the address before, so that Back leaves the history at once.
+    // Replaces the URL, so Back leaves the history at once.
     setQuery({ ...next }, { replace: true, preventScrollReset: true })
   }
 
@@ -183,7 +183,7 @@ async function readValues(noun: ContentNoun, id: string, entry: HistoryEntry): P
   return values
 }
 
-/** The versions of an item, newest first; the arrow keys go through them. */
+/** The versions of an item, latest first; the arrow keys navigate them. */
 function VersionChoice({
   entries,
   chosen,
@@ -195,7 +195,7 @@ function VersionChoice({
 }) {
   const list = useRef<HTMLDivElement>(null)
 
-  // The one that the address names may be far down.
+  // The selected one may be far down.
   useEffect(() => {
     const shown = list.current?.querySelector(":checked")?.parentElement
     if (shown && list.current) list.current.scrollTop = shown.offsetTop - list.current.offsetTop
@@ -226,7 +226,6 @@ function VersionChoice({
   )
 }
 
-/** When and by whom an entry was made. */
 function formatOrigin({ at, by }: HistoryEntry): string {
   return [formatDateTime(at), by].filter(Boolean).join(", ")
 }

@@ -9,7 +9,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { restoreVersion } from "./history-calls.ts"
 import type { HistoryEntry } from "./history-entries.ts"
 
-/** Makes a version the draft and opens the form; asks first where there is a draft, which the history then keeps. */
+/** Makes a version the draft and opens the form; asks first if there is a draft, which the history then keeps. */
 export function RestoreButton({
   detail,
   entry,
@@ -17,7 +17,7 @@ export function RestoreButton({
 }: {
   detail: ContentDetail
   entry: HistoryEntry
-  /** Called to read the history again where somebody else has changed the item. */
+  /** Called to read the history again if another person has changed the item. */
   onStale(): void
 }) {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { Row } from "../api/content-rows.ts"
 import { formatAge, formatDateTime } from "../controls/time.ts"
 import type { Column } from "./table.tsx"
 
-/** A column of text, cut off after two lines; a draft need not hold it, nor hold text there. */
+/** A column of text, truncated after two lines; drafts may lack it, or have another type. */
 export function textColumn<Shown>(
   heading: string,
   textOf: (item: Shown) => unknown,
@@ -19,7 +19,7 @@ export function textColumn<Shown>(
   }
 }
 
-/** The column that names an item of content and leads to it, after a small picture, or its empty frame. */
+/** The column with an item's name and link, after a thumbnail or its empty frame. */
 export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item>) => unknown): Column<Row<Item>> {
   return {
     heading,
@@ -40,12 +40,10 @@ export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item
   }
 }
 
-/** What a row is called. */
 export function nameOfRow({ title }: { title: string }): string {
   return title || "Untitled"
 }
 
-/** When an item was last changed. */
 export const updatedColumn: Column<{ updatedAt: string }> = {
   heading: "Updated",
   kind: "narrow",
@@ -56,7 +54,7 @@ export const updatedColumn: Column<{ updatedAt: string }> = {
   ),
 }
 
-/** Where an item stands on the site; "" for none. */
+/** The path of an item's page; "" for none. */
 export const pathColumn: Column<{ path: string }> = {
   heading: "Page",
   show: ({ path }) =>

@@ -3,7 +3,7 @@ import { endsBeforeItBegins } from "#domain/base/list-query.ts"
 import { isDay } from "#domain/text/calendar.ts"
 import type { Listing } from "./use-listing.ts"
 
-/** The fields for the first and the last day of what a list shows, and what is wrong with them. It is asked for once it is a range. */
+/** The fields for the first and the last day of a list, and their errors. The list is requested when they are a valid range. */
 export function useDayRange<Item extends { _id: string }>({
   view: { filters },
   ask,

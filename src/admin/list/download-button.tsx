@@ -2,7 +2,7 @@ import { useState } from "react"
 import { download } from "../api/client.ts"
 import { showProblem, showToast } from "../controls/toasts.tsx"
 
-/** Downloads all that a list shows, as a table; `name` is that of the file. */
+/** Downloads the whole list as a table; `name` is the file name. */
 export function DownloadButton({
   at,
   name,

@@ -8,10 +8,10 @@ import type { Listing } from "./use-listing.ts"
 import { type BulkWork, SelectionBar } from "./selection-bar.tsx"
 import { type Column, SkeletonTable, Table } from "./table.tsx"
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
+/** How long typing must pause before the request, in milliseconds. */
 const pause = 250
 
-/** A list under its title: search, order and pages around what `show` makes of the rows, or a message instead of them. */
+/** A list under its title: search, order and pages around the rows rendered by `show`, or a message instead. */
 export function ListFrame<Item extends { _id: string }>({
   listing,
   name,
@@ -27,20 +27,20 @@ export function ListFrame<Item extends { _id: string }>({
 }: {
   listing: Listing<Item>
   name: string
-  /** What the list can be sorted by: the API's word and the label; nothing where its order is fixed. */
+  /** The sort options: the API's word and the label; empty if the order is fixed. */
   sorts: readonly (readonly [string, string])[]
   failure: string
-  /** Shown where there is no item at all. */
+  /** Shown if there are no items at all. */
   empty: ReactNode
-  /** Shown where the filters leave no item; while something is searched for, that is named. */
+  /** Shown if the filters match no item; with a search, that is shown. */
   nothing?: string | undefined
-  /** Shown until the first items are there. */
+  /** Shown until the first items are loaded. */
   waiting: ReactNode
-  /** What stands over the rows, and stays there where there are none. */
+  /** Shown above the rows, even without any. */
   bar?: ReactNode
   canSearch?: boolean
   show(items: readonly Item[], isBusy: boolean): ReactNode
-  /** Further filters. */
+  /** Additional filters. */
   children?: ReactNode
 }) {
   const { view, listed, isLoading, failed, ask, reload } = listing
@@ -92,7 +92,7 @@ export function ListFrame<Item extends { _id: string }>({
   )
 }
 
-/** Narrows a list to one value of a filter; `all` are the words for every value. */
+/** Filters a list by one value; `all` is the label for every value. */
 export function FilterChoice<Item extends { _id: string }>({
   listing: { view, ask },
   name,
@@ -120,7 +120,6 @@ export function FilterChoice<Item extends { _id: string }>({
   )
 }
 
-/** A field that searches as soon as typing pauses. */
 export function SearchField({
   id,
   name,
@@ -135,7 +134,7 @@ export function SearchField({
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
-  // The address may also be changed by Back, or by a button that shows everything.
+  // Back, or a reset button, may also change the URL.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -166,7 +165,6 @@ export function SearchField({
   )
 }
 
-/** Which rows of a list are shown, and the buttons that turn its pages. */
 export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }: { listing: Listing<Item> }) {
   if (!listed || listed.total === 0)
     return (
@@ -182,7 +180,7 @@ export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }
   function turner(label: string, icon: "left" | "right" | undefined, page: number) {
     const isEnd = page < 1 || page > pages
     return (
-      // Not disabled at the ends: the focus stays on the button that led there.
+      // Not disabled at the ends: the focus stays on the button.
       <button type="button" className="plain" aria-disabled={isEnd} onClick={() => !isEnd && ask({ page })}>
         {icon === "left" && <Icon name="left" />}
         {label}
@@ -208,7 +206,6 @@ export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }
   )
 }
 
-/** A list whose rows stand in a table. */
 export function ListBody<Item extends { _id: string }>({
   columns,
   rowClass,
@@ -216,7 +213,7 @@ export function ListBody<Item extends { _id: string }>({
   ...frame
 }: Omit<ComponentProps<typeof ListFrame<Item>>, "waiting" | "show" | "bar"> & {
   columns: readonly Column<Item>[]
-  /** What can be done to many rows at once. */
+  /** The bulk actions. */
   work?: BulkWork<Item>
   rowClass?: (item: Item) => string | undefined
 }) {

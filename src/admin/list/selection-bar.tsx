@@ -7,24 +7,22 @@ import { LeaveGuard } from "../controls/leave-guard.tsx"
 import type { Bulk, BulkAction, ListResult } from "./use-bulk.ts"
 import type { Selection } from "./use-selection.ts"
 
-/** What a list can do to its selected rows. */
 export interface BulkWork<Item extends { _id: string }> {
   selection: Selection<Item>
   bulk: Bulk<Item>
   actions: readonly BulkAction<Item>[]
-  /** What is selected by, such as the title. */
+  /** The label of an item's checkbox, such as its title. */
   nameOf(item: Item): string
-  /** Further buttons, for the selected items. */
+  /** Additional buttons, for the selected items. */
   more?: ReactNode
 }
 
-/** The bar over a list: selects all rows, acts on the selected ones, shows how that goes, and says what was done. */
+/** The bar over a list: selects all rows, runs bulk actions, and shows progress and result. */
 export function SelectionBar<Item extends { _id: string }>({
   work: { selection, bulk, actions, more },
   rows,
 }: {
   work: BulkWork<Item>
-  /** How many rows are shown. */
   rows: number
 }) {
   const [asked, setAsked] = useState<BulkAction<Item>>()
@@ -159,7 +157,7 @@ function Result({ result, onClose }: { result: ListResult | undefined; onClose()
   )
 }
 
-/** Moves the focus to what is new in the bar, without scrolling, unless somebody is typing elsewhere. */
+/** Moves the focus to new content of the bar, without scrolling, unless another field is being typed in. */
 function takeFocus(bar: HTMLDivElement | null): void {
   const { activeElement } = document
   const isTyping = activeElement instanceof HTMLInputElement && activeElement.type !== "checkbox"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { Selection } from "./use-selection.ts"
 
-/** A table that scrolls in itself where it is too wide, which is why the keyboard can reach it. */
+/** A table that scrolls sideways if it is too wide, so it must be reachable by keyboard. */
 export function TableRegion({
   name,
   className = "table",
@@ -21,15 +21,14 @@ export function TableRegion({
   )
 }
 
-/** One column: its heading and what it shows of an item. */
 export interface Column<Item> {
   heading: string
   show(item: Item): ReactNode
-  /** How it looks, where that matters: `lead` for the one that names the item, `wide` for long text, `roomy` for one that is left out of a table with little room. */
+  /** The layout, if special: `lead` for the item's name, `wide` for long text, `roomy` for a column that narrow tables omit. */
   kind?: "lead" | "wide" | "narrow" | "state-column" | "roomy"
 }
 
-/** A numbered table; on a narrow screen each row becomes a card of its own. */
+/** A numbered table; on a narrow screen each row becomes a card. */
 export function Table<Item extends { _id: string }>({
   name,
   columns,
@@ -42,12 +41,10 @@ export function Table<Item extends { _id: string }>({
   name: string
   columns: readonly Column<Item>[]
   items: readonly Item[]
-  /** The number of the first row. */
   first: number
   isBusy: boolean
-  /** With it each row has a checkbox, under the name of its item. */
+  /** Adds a checkbox to each row, labelled by its item. */
   selecting?: { selection: Selection<Item>; nameOf(item: Item): string } | undefined
-  /** A class for rows that stand out. */
   rowClass?: (item: Item) => string | undefined
 }) {
   return (
@@ -85,7 +82,7 @@ export function Table<Item extends { _id: string }>({
   )
 }
 
-/** Empty rows while the first ones are loaded. */
+/** Placeholder rows while the first ones are loaded. */
 export function SkeletonTable({ columns }: { columns: number }) {
   return (
     <div className="table skeleton" aria-busy="true">
@@ -101,7 +98,7 @@ export function SkeletonTable({ columns }: { columns: number }) {
   )
 }
 
-/** The checkbox of a row: with Shift it selects a range, and the arrow keys go to the rows above and below. */
+/** The checkbox of a row: with Shift it selects a range, and the arrow keys move between rows. */
 function SelectBox<Item extends { _id: string }>({
   selection,
   id,

@@ -3,12 +3,12 @@ import { ApiError } from "../api/call.ts"
 import { reasonOf } from "../controls/failure.tsx"
 import type { Selection } from "./use-selection.ts"
 
-/** How many calls run at the same time. */
+/** The number of concurrent calls. */
 const atOnce = 3
 
 /**
- * Does something to each item, a few at a time, until all are done or `signal` aborts, which lets those that have begun end.
- * `onDone` gets each item as it ends, with the error where it failed; nothing rejects.
+ * Runs an action on each item, a few at a time, until all are done or `signal` aborts; started ones still complete.
+ * `onDone` gets each item when it ends, with the error if it failed; nothing rejects.
  */
 export async function runFew<Item>(
   items: readonly Item[],
@@ -32,30 +32,28 @@ export async function runFew<Item>(
   )
 }
 
-/** What can be done to the selected items of a list. */
 export interface BulkAction<Item> {
-  /** On its button, such as "Publish". */
+  /** The button's label, such as "Publish". */
   label: string
-  /** While it runs, such as "Publishing". */
+  /** The label while it runs, such as "Publishing". */
   busyLabel: string
   isDanger?: boolean
   /** Rejects with an ApiError. */
   act(item: Item): Promise<unknown>
-  /** What was done, such as "3 published." */
+  /** Formats the result, such as "3 published." */
   formatDone(count: number): string
-  /** Takes it back for one item. */
   undo?: (item: Item) => Promise<unknown>
-  /** What is asked before. */
+  /** The confirmation. */
   question?: {
     title(count: number): string
     words: string
     label: string
-    /** What else there is to know of these items. */
+    /** Additional information on these items. */
     about?(items: readonly Item[]): ReactNode
   }
 }
 
-/** What was done in a list: what to say, what failed and why, and how to take it back or see it. */
+/** The result of an action in a list: its text, the failures with reasons, and how to undo or view it. */
 export interface ListResult {
   words: string
   failures?: readonly { id: string; name: string; reason: string }[]
@@ -63,10 +61,9 @@ export interface ListResult {
   link?: { to: string; label: string }
 }
 
-/** What runs on many items of a list, one thing at a time. */
 export type Bulk<Item extends { _id: string }> = ReturnType<typeof useBulk<Item>>
 
-/** Runs actions on items; afterwards those that failed or were not begun stay selected, and `onEnd` is called. */
+/** Runs actions on items; afterwards failed and unstarted ones stay selected, and `onEnd` is called. */
 export function useBulk<Item extends { _id: string }>({
   selection,
   nameOf,
@@ -117,18 +114,17 @@ export function useBulk<Item extends { _id: string }>({
   }
 
   return {
-    /** What runs now, with how many items are done. */
+    /** The running action, with the number of completed items. */
     running,
-    /** What was done last. */
+    /** The last result. */
     result,
     say: setResult,
     run,
-    /** Begins no further item; those that have begun end. */
+    /** Starts no further item; started ones complete. */
     stop: () => stopper.current?.abort(),
   }
 }
 
-/** The action that takes one back. */
 function undoing<Item>(undo: (item: Item) => Promise<unknown>): BulkAction<Item> {
   return { label: "Undo", busyLabel: "Restoring", act: undo, formatDone: (count) => `${count} restored.` }
 }

@@ -5,10 +5,9 @@ import { type Lister, type ListView, pageLength } from "../api/client.ts"
 import { reasonOf } from "../controls/failure.tsx"
 import { queries, useRead } from "../controls/query.tsx"
 
-/** A list as a screen shows it. */
 export type Listing<Item extends { _id: string }> = ReturnType<typeof useListing<Item>>
 
-/** Reads a list; the view is in the screen's address, so that Back and a copied link show the same rows. */
+/** Reads a list; the view is in the screen's URL, so Back and a copied link show the same rows. */
 export function useListing<Item extends { _id: string }>(
   load: Lister<Item>,
   filterNames: readonly string[] = noFilters,
@@ -44,15 +43,15 @@ export function useListing<Item extends { _id: string }>(
     [load.at, address],
   )
 
-  /** Reads again the rows that are shown; none is added, removed or moved. A failure leaves them, and asks for no sign-in. */
+  /** Reloads the shown rows; none is added, removed or moved. A failure leaves them, and asks for no sign-in. */
   const refresh = useCallback(async () => {
     const before = queries.getQueryData([load.at, address])
     const newer = await load(JSON.parse(address) as ListView, undefined, true).catch(() => undefined)
-    // What was read or changed in the meantime is newer.
+    // Data read or changed in the meantime is newer.
     if (newer) change((shown) => (shown === before ? refreshItems(shown, newer.items) : shown))
   }, [load, address, change])
 
-  // After the last row of the last page is deleted, the page before it is shown.
+  // If the last row of the last page is deleted, the previous page is shown.
   const lastPage = listed && Math.max(1, Math.ceil(listed.total / pageLength))
   useEffect(() => {
     if (isFetching || isPlaceholderData || lastPage === undefined) return
@@ -61,14 +60,14 @@ export function useListing<Item extends { _id: string }>(
 
   return {
     view,
-    /** The last page that came. It stays while the next one is read, and if the same one cannot be read again. */
+    /** The last loaded page. It stays while the next one is read, and if the same one cannot be read again. */
     listed,
-    /** Names what is requested. */
+    /** Identifies the request. */
     address,
     isLoading: isFetching,
     /** Set if reading failed, with the server's reason if it gave one. */
     failed: error ? { reason: reasonOf(error) } : undefined,
-    /** Changes what is shown; anything but another page starts at the first one. */
+    /** Changes the view; any change other than the page starts at the first page. */
     ask,
     reload,
     refresh,
@@ -79,7 +78,7 @@ export function useListing<Item extends { _id: string }>(
 
 const noFilters: readonly string[] = []
 
-/** The view that an address asks for; anything invalid in it is ignored. */
+/** Parses the view in a URL; invalid parts are ignored. */
 export function readView(parameters: URLSearchParams, filterNames: readonly string[]): ListView {
   const page = Number(parameters.get("page"))
   return {
@@ -90,7 +89,7 @@ export function readView(parameters: URLSearchParams, filterNames: readonly stri
   }
 }
 
-/** The address with that view in it, without defaults; parameters of others stay. */
+/** The URL with that view, without defaults; other parameters stay. */
 export function writeView(before: URLSearchParams, { page, search, sort, filters }: ListView): URLSearchParams {
   const next = new URLSearchParams(before)
   const texts = { ...filters, page: page === 1 ? "" : String(page), search, sort }
@@ -112,13 +111,13 @@ export function replaceItem<Item extends { _id: string }>(
   return { ...listed, items, total: listed.total - (listed.items.length - items.length) }
 }
 
-/** The same rows as they are now. */
+/** The same rows with their current data. */
 function refreshItems<Item extends { _id: string }>(listed: Listed<Item>, newer: readonly Item[]): Listed<Item> {
   const byId = new Map(newer.map((item) => [item._id, item]))
   return { ...listed, items: listed.items.map((item) => byId.get(item._id) ?? item) }
 }
 
-/** The id of the item whose sheet the address opens over a list, "" for none, and what opens another in place of it or of a new one. */
+/** The id of the item whose side panel is open, "" for none, and a function that replaces it. */
 export function useOpenItem() {
   const [parameters, setParameters] = useSearchParams()
   const open = useCallback(
@@ -131,7 +130,7 @@ export function useOpenItem() {
           else next.delete("open")
           return next
         },
-        // At once, so that a sheet that is opened again as it closes is a new one.
+        // At once, so that a side panel reopened while closing is a new one.
         { preventScrollReset: true, flushSync: true },
       ),
     [setParameters],

@@ -16,7 +16,7 @@ test("a range goes from the last item that was changed alone, downwards and upwa
   const first = change(nothingSelected, "c")
   expect(ids(change(first, "e", true, true))).toBe("cde")
   expect(ids(change(first, "a", true, true))).toBe("abc")
-  // A second range begins where the first did.
+  // A second range starts at the same anchor.
   expect(ids(change(change(first, "e", true, true), "a", true, true))).toBe("abcde")
 })
 

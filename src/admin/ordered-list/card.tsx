@@ -3,7 +3,7 @@ import { Icon } from "../controls/icons.tsx"
 import { Grip } from "./ordered-list.tsx"
 import type { Entry } from "./use-order.ts"
 
-/** An entry as a card that opens; closed, it shows its title alone. */
+/** A collapsible card; closed, it shows only its title. */
 export function Card({
   entry,
   name,
@@ -24,7 +24,7 @@ export function Card({
 }) {
   return (
     <>
-      {/* The head alone is dragged: the picture under the pointer stays small, and text in the fields can be selected. */}
+      {/* Only the head is dragged: the picture under the pointer stays small, and text in the fields can be selected. */}
       <div className="part-head">
         <Grip entry={entry} name={name} />
         <button

@@ -23,7 +23,7 @@ export function MoveButtons({ entry, name, words }: { entry: Entry; name: string
   ))
 }
 
-/** A button that does something with one entry; its name follows the `words`, for those who hear them. */
+/** A button for one entry; its name follows `words` for screen readers. */
 export function EntryButton({ words, name, ...rest }: { words: string; name: string } & ComponentProps<"button">) {
   return (
     <button type="button" className="plain" {...rest}>
@@ -33,7 +33,7 @@ export function EntryButton({ words, name, ...rest }: { words: string; name: str
   )
 }
 
-/** The button that takes an entry out of its list: an icon, or `words` before its name. */
+/** The button that removes an entry from its list: an icon, or `words` before its name. */
 export function RemoveButton({ name, words, onRemove }: { name: string; words?: string; onRemove(): void }) {
   if (words) return <EntryButton words={words} name={name} onClick={onRemove} />
   return (

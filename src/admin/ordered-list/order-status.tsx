@@ -1,7 +1,7 @@
 import { UndoRemoval } from "../controls/undo-removal.tsx"
 import type { Order } from "./use-order.ts"
 
-/** What a list says of its changes, with the offer to undo the last removal where the list has one. */
+/** Announces a list's changes, with undo of the last removal if supported. */
 export function OrderStatus<Removed>({
   order: { said, removed, endUndo, focus },
   label = "Order",

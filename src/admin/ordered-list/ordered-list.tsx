@@ -10,7 +10,7 @@ import { Icon } from "../controls/icons.tsx"
 import { gapAt, landingAt, placeInGap } from "./order.ts"
 import type { Entry } from "./use-order.ts"
 
-/** A list whose entries can be dragged by their grips to another place; `children` shows one. */
+/** A list whose entries can be dragged by their handles; `children` shows one. */
 export function OrderedList({
   entries,
   entryClass,
@@ -22,9 +22,9 @@ export function OrderedList({
   entries: readonly Entry[]
   entryClass: string
   className?: string
-  /** Whether the entry of an id can be dropped here; left out, the list takes its own entries. */
+  /** True if the entry with an id can be dropped here; by default for the list's own entries. */
   takes?(id: string): boolean
-  /** Called with the id of the entry that was dropped, and its place among the others. */
+  /** Called with the id of the dropped entry, and its position among the others. */
   onDrop(id: string, to: number): void
   children(entry: Entry, index: number): ReactNode
 }) {
@@ -41,7 +41,7 @@ export function OrderedList({
     function landingOf({ source, location }: ElementEventBasePayload) {
       const id = idOf(source)
       const from = latest.current.entries.findIndex((entry) => entry.id === id)
-      // Only the height counts: the pointer may stray beside the list.
+      // Only the height counts: the pointer may be beside the list.
       const heights = [...(element?.children ?? [])].map((entry) => entry.getBoundingClientRect())
       const found = gapAt(heights, location.current.input.clientY)
       return { id, from, to: placeInGap(found, from), found }
@@ -85,7 +85,7 @@ export function OrderedList({
   )
 }
 
-/** Drags an entry with all that stands beside it. For the pointer only; by keyboard the buttons move the entry. */
+/** A drag handle, only for the pointer; by keyboard the buttons move the entry. */
 export function Grip({ entry: { id }, name }: { entry: Entry; name: string }) {
   const grip = useRef<HTMLSpanElement>(null)
 

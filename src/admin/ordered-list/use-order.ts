@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { canMove, placeAfterRemoval, placeBeside, formatMoved, type Way } from "./order.ts"
 
-/** An entry of a list, as what moves it sees it. */
+/** An entry of a list, for the controls that move it. */
 export interface Entry {
   /** The id of its element, by which it is also dragged. */
   id: string
@@ -9,7 +9,7 @@ export interface Entry {
   move(way: Way): void
 }
 
-/** What keeps a list in order: it moves entries, says so, sets the focus after a change, and offers to undo a removal. */
+/** Manages the order of a list: moves and announces entries, sets the focus after a change, and offers to undo a removal. */
 export function useOrder<Removed>({
   ids,
   adder,
@@ -17,13 +17,13 @@ export function useOrder<Removed>({
   where = "",
   onMove,
 }: {
-  /** The ids of the entries' elements, in their order. */
+  /** The ids of the entries' elements, in order. */
   ids: readonly string[]
-  /** The id of what adds an entry: it gets the focus where no entry is there for it. */
+  /** The id of the element that adds an entry: it gets the focus if no entry can. */
   adder: string
-  /** What the announcement says has moved. */
+  /** An entry's name in announcements. */
   nameOf(index: number): string
-  /** What ends the sentence on a move, such as " in the header". */
+  /** The end of a move's announcement, such as " in the header". */
   where?: string
   onMove(from: number, to: number): void
 }) {
@@ -31,7 +31,7 @@ export function useOrder<Removed>({
   const [removed, setRemoved] = useState<{ words: string; what: Removed; round: number }>()
   const toFocus = useRef<{ place: number | string | undefined; part: string }>(undefined)
 
-  // What the focus is meant for is there only after the change has been shown.
+  // The focus target exists only after the change has been rendered.
   useEffect(() => {
     if (!toFocus.current) return
     const { place, part } = toFocus.current
@@ -40,7 +40,9 @@ export function useOrder<Removed>({
     document.querySelector<HTMLElement>(id ? `#${CSS.escape(id)} ${part}` : `#${CSS.escape(adder)}`)?.focus()
   })
 
-  /** Sets the focus, after the change, on a part of the entry at a place or of the element of an id; on the adder where there is neither. */
+  /**
+   * Sets the focus, after the change, on a part of the entry at a position or of the element with an id; on the adder if there is neither.
+   */
   function focus(place: number | string | undefined, part = "") {
     toFocus.current = { place, part }
   }
@@ -64,15 +66,15 @@ export function useOrder<Removed>({
         move: (way) => move(index, placeBeside(index, way), way),
       }),
     ),
-    /** Moves the entry of this id, which was dropped at a place. */
+    /** Moves the dropped entry with this id to a position. */
     drop: (id: string, to: number) => move(ids.indexOf(id), to),
-    /** Says that the entry at `index` was removed, which cannot be undone, and sets the focus on a part of one beside it. */
+    /** Announces that the entry at `index` was removed, without undo, and sets the focus on a part of one beside it. */
     announceRemoved(index: number, words: string, part = "[data-move]") {
       focus(placeAfterRemoval(index, ids.length - 1), part)
       say(words)
     },
     removed,
-    /** Says what was removed, and offers to undo that. */
+    /** Announces a removal, and offers to undo it. */
     offerUndo: (words: string, what: Removed) =>
       setRemoved((before) => ({ words, what, round: (before?.round ?? 0) + 1 })),
     endUndo: () => setRemoved(undefined),

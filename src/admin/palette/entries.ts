@@ -6,7 +6,7 @@ import { rowLister } from "../api/content-rows.ts"
 import { businessParts } from "../business/parts.ts"
 import { helpTopics } from "../help/topics/help-topics.ts"
 
-/** Something that the palette offers: a screen that it opens, or an act. */
+/** An entry of the palette: a screen or an action. */
 export interface Entry {
   group: string
   label: string
@@ -15,7 +15,7 @@ export interface Entry {
   act?: () => void
 }
 
-/** The screens and actions whose names, or other words for them, have all words of the search; and help if there is a search. */
+/** The screens and actions whose names or synonyms contain all words of the search; help only with a search. */
 export function findCommands(search: string, screens: readonly AdminScreen[]): Entry[] {
   const isSearch = search.trim() !== ""
   const parts = isSearch && screens.some(({ path }) => path === "business") ? businessParts : []
@@ -61,7 +61,7 @@ function source<Item>(group: string, list: Lister<Item>, toEntry: (item: Item) =
   }
 }
 
-/** The items whose text has the words, and whether some kinds could not be searched; the account may lack the right to some. */
+/** The items whose text matches, and whether some kinds could not be searched; the account may lack permission for some. */
 export async function findItems(search: string, signal: AbortSignal): Promise<{ entries: Entry[]; failed: boolean }> {
   let failed = false
   const found = sources.map((find) =>

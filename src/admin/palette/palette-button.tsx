@@ -4,12 +4,12 @@ import { openDialog } from "../controls/open-dialog.ts"
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** Opens the palette, as Ctrl+K does, or ⌘K on a Mac. */
+/** Opens the palette, like Ctrl+K, or ⌘K on a Mac. */
 export function PaletteButton() {
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const { key, code, ctrlKey, metaKey, altKey } = event
-      // With a keyboard of another script it is the key in the same place.
+      // On a keyboard of another script it is the key at the same position.
       const isK = (key.toLowerCase() === "k" || code === "KeyK") && !altKey && !event.isComposing
       if (!isK || (isMac ? !metaKey || ctrlKey : !ctrlKey || metaKey) || isTaken(event.target)) return
       event.preventDefault()
@@ -34,7 +34,7 @@ export function PaletteButton() {
   )
 }
 
-/** Whether a dialog is open, or the rich-text editor edits a link with this key; a sheet beside the list does not use it. */
+/** True if a dialog is open, or the rich-text editor edits a link with this key; a side panel does not use it. */
 function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector("dialog:modal:not(.sheet)")) return true
   if (!(target instanceof HTMLElement) || !target.isContentEditable) return false

@@ -1,4 +1,4 @@
-// A list of suggestions is one of roles, which keep the focus in the field: the elements that have them cannot.
+// A combobox keeps the focus in the field: native elements for these roles cannot.
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
@@ -7,7 +7,7 @@ import { useRead } from "../controls/query.tsx"
 import { useScreens } from "../frame/screens.ts"
 import { type Entry, findCommands, findItems } from "./entries.ts"
 
-/** How long typing has to pause before the server is asked, in milliseconds. */
+/** How long typing must pause before the request, in milliseconds. */
 const pause = 200
 
 async function findAfterPause(search: string, signal: AbortSignal) {
@@ -16,14 +16,14 @@ async function findAfterPause(search: string, signal: AbortSignal) {
   return await findItems(search, signal)
 }
 
-/** Searches screens, items, enquiries and actions by name and opens what is chosen. */
+/** Searches screens, items, enquiries and actions by name and opens the chosen one. */
 export function Palette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   const [text, setText] = useState("")
   const [active, setActive] = useState(0)
   const search = text.trim()
-  // The previous results stay until the next come, so that the list does not jump with each letter.
+  // The previous results stay until the next arrive, so the list does not jump with each letter.
   const more = { keeps: true, enabled: search !== "" }
   const { data: found, isFetching } = useRead(["palette", search], (signal) => findAfterPause(search, signal), more)
   const entries = [...findCommands(search, useScreens()), ...(search === "" ? [] : (found?.entries ?? []))]
@@ -50,7 +50,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       setActive((Math.min(active, entries.length - 1) + step + entries.length) % entries.length)
     } else if (event.key === "Enter") {
       event.preventDefault()
-      // An item that is shown may still be of the letters before.
+      // A shown item may still match the previous letters.
       if (shown && !(isFetching && found?.entries.includes(shown))) choose(shown)
     }
   }

@@ -12,7 +12,7 @@ import { LoginCard } from "../sign-in/login-card.tsx"
 import { NewPasswordFields } from "../sign-in/new-password-fields.tsx"
 import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
-/** The page of an invitation, whose token is the fragment of its address: sets the password and signs in. */
+/** The page of an invitation, whose token is in the fragment of its URL: sets the password and signs in. */
 export function Component() {
   const { hash } = useLocation()
   const token = hash.slice(1)
@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-/** Whose the invitation is; an address without its token is answered here, as the server would. */
+/** The details of the invitation; a URL without a token is rejected here, as the server would. */
 function readLink(token: string): Promise<Invitation> {
   return token === ""
     ? Promise.reject(new ApiError(404, "The link is not complete. Copy all of it from the e-mail."))

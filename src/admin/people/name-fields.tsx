@@ -3,13 +3,13 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field } from "#ui/field.tsx"
 
-/** What was typed of a name; a part that was not touched is undefined, so that it is not sent. */
+/** The typed parts of a name; an untouched part is undefined, so it is not sent. */
 export interface TypedName {
   name?: string
   initials?: string
 }
 
-/** The name and the initials of a person; initials that nobody types follow the name. */
+/** The name and the initials of a person; untyped initials follow the name. */
 export function NameFields({
   person,
   typed,

@@ -22,7 +22,6 @@ import { FormDialog } from "../form/form-dialog.tsx"
 import { NameFields } from "./name-fields.tsx"
 import { explainRole, nameOfRole } from "../controls/role-names.ts"
 
-/** The accounts: who may sign in, with which role. */
 export function Component() {
   const query = useCall("GET /people")
   const me = useAccount()
@@ -94,7 +93,7 @@ export function Component() {
   )
 }
 
-/** Shows the link of an invitation that was not sent by e-mail, to be handed over. */
+/** Shows the link of an invitation that was not sent by e-mail, to be shared manually. */
 function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: string; onClose(): void }) {
   const { place, said, copy } = useCopy()
 
@@ -129,7 +128,6 @@ function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: strin
   )
 }
 
-/** Invites a person by e-mail address, name and role. */
 function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent): void; onClose(): void }) {
   const [form, setForm] = useState({ email: "", name: "", role: "editor" as Role })
 
@@ -171,7 +169,6 @@ function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent): void;
   )
 }
 
-/** Changes the name, the initials and the role of a person. */
 function PersonDialog({
   person,
   handover,
@@ -179,7 +176,7 @@ function PersonDialog({
   onClose,
 }: {
   person: Person
-  /** Says who gets the open enquiries of a person who becomes an editor. */
+  /** Explains who a new editor's open enquiries are reassigned to. */
   handover: string
   onChanged(person: Person): void
   onClose(): void
@@ -217,7 +214,7 @@ function PersonDialog({
   )
 }
 
-/** Chooses a role, and says what it may do. */
+/** Chooses a role, and explains its permissions. */
 function RoleField({
   value,
   more = "",
@@ -225,7 +222,7 @@ function RoleField({
   onChange,
 }: {
   value: Role
-  /** What follows from this role beside that. */
+  /** Additional effects of this role. */
   more?: string
   error?: string | undefined
   onChange(role: Role): void

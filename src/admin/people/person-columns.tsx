@@ -8,7 +8,6 @@ import type { Column } from "../list/table.tsx"
 import type { Question } from "./person-questions.tsx"
 import { nameOfRole } from "../controls/role-names.ts"
 
-/** The columns of the people, with what can be done to each. */
 export function personColumns({
   ownEmail,
   onEdit,

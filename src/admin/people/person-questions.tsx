@@ -4,10 +4,10 @@ import { callPerson } from "#domain/accounts/person.ts"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 
-/** What is asked before something is done to a person. */
+/** The actions on a person that need confirmation. */
 export type Question = "remove" | "revoke" | "end-sessions"
 
-/** Asks before a person is removed, an invitation revoked or sessions ended, and does it. */
+/** Confirms and runs the removal of a person, the revocation of an invitation, or the end of sessions. */
 export function PersonQuestion({
   question,
   person,
@@ -30,7 +30,7 @@ export function PersonQuestion({
   )
 }
 
-/** Says who gets the open enquiries of somebody who can no longer work on them: the owner who came first. People come in that order. */
+/** Describes who a removed person's open enquiries are reassigned to: the longest-standing owner. People are in that order. */
 export function explainHandover(people: readonly Person[], person: Person): string {
   const isHeir = ({ _id, role, state }: Person) => role === "owner" && state === "active" && _id !== person._id
   const heir = people.find(isHeir)

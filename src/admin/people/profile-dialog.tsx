@@ -4,7 +4,6 @@ import { showToast } from "../controls/toasts.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { NameFields, type TypedName } from "./name-fields.tsx"
 
-/** Changes the own name and initials. */
 export function ProfileDialog({ onClose }: { onClose(): void }) {
   const account = useAccount()
   const [typed, setTyped] = useState<TypedName>({})

@@ -23,7 +23,7 @@ export function AltInPlace({
   const isClosing = useRef(false)
   const isOpen = typed !== undefined
 
-  // What the focus is meant for is there only after the change has been shown.
+  // The focus target exists only after the change has been rendered.
   useEffect(() => {
     if (isOpen) field.current?.querySelector("input")?.focus()
     else if (toFocus.current) opener.current?.focus()
@@ -76,13 +76,13 @@ export function AltInPlace({
     )
   }
   return (
-    // Leaving the field by any way saves it; the keys are shortcuts to its two buttons.
+    // Leaving the field in any way saves it; the keys are shortcuts to its two buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={field}
       className="alt-in-place"
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Some browsers report that a field has gone as if it had been left.
+        // Some browsers report a removed field as blurred.
         if (isClosing.current) return
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) void save(false)
       }}

@@ -3,7 +3,7 @@ import type { Focus } from "#domain/pictures/picture.ts"
 import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { variantAddress } from "../files/shown-picture.tsx"
 
-/** The shapes that the site crops pictures to. */
+/** The aspect ratios that the site crops pictures to. */
 const shapes = [
   ["5 / 6", "5:6"],
   ["5 / 4", "5:4"],
@@ -11,15 +11,15 @@ const shapes = [
   ["1 / 1", "1:1"],
 ] as const
 
-/** How far an arrow key moves the point, in percent, without and with Shift. */
+/** The distance of an arrow key, in percent, without and with Shift. */
 const steps = { plain: 5, shift: 1 }
 
-/** Where in a picture the point is, in words: "30% from the left, 70% from the top". */
+/** Formats a focal point: "30% from the left, 70% from the top". */
 function formatFocus({ x, y }: Focus): string {
   return `${x}% from the left, ${y}% from the top`
 }
 
-/** Sets the point of a picture that stays in view where the site crops it, with a preview of each shape. */
+/** Sets the focal point of a picture, with a preview of each aspect ratio. */
 export function FocusField({
   picture: { path, width, height },
   focus,
@@ -43,7 +43,7 @@ export function FocusField({
 
   function press(event: PointerEvent) {
     const isOnPoint = event.target instanceof Element && event.target.closest(".focus-point") !== null
-    // A finger beside the point may want to scroll; a tap sets the point all the same.
+    // A finger beside the point may want to scroll; a tap still sets the point.
     if (event.button !== 0 || (event.pointerType === "touch" && !isOnPoint)) return
     isDragging.current = true
     frame.current?.setPointerCapture(event.pointerId)
@@ -74,7 +74,7 @@ export function FocusField({
         <div
           ref={frame}
           className="focus-frame"
-          // Its space is reserved: a click before the picture has loaded would count from another corner.
+          // Its space is reserved: a click before the picture has loaded would be measured from another corner.
           style={{ width: `min(100%, ${width}px, ${(50 * width) / height}vh)` }}
           onPointerDown={press}
           onPointerMove={(event) => isDragging.current && pointTo(event)}

@@ -18,7 +18,7 @@ import { describeSize, describeUse, Thumbnail } from "../files/shown-picture.tsx
 
 const filterNames = ["show"]
 
-/** What the list can be narrowed to, and what is shown where that leaves nothing. */
+/** The filters of the list, and the text if a filter matches nothing. */
 const filters: readonly { show: PictureShow | ""; label: string; nothing?: string }[] = [
   { show: "", label: "All" },
   { show: "unused", label: "Not used", nothing: "Every picture is used somewhere." },
@@ -33,7 +33,7 @@ const sorts = [
   ["-name", "Name, Z to A"],
 ] as const
 
-/** The picture library, with everything about one picture in a sheet. */
+/** The picture library, with one picture's details in a side panel. */
 export function Component() {
   const listing = useListing<LibraryPicture>(listPictures, filterNames)
   const [notice, setNotice] = useState<string>()
@@ -58,9 +58,9 @@ export function Component() {
 
   return (
     <Screen action={<UploadButton label="Upload pictures" multiple onFiles={add} />}>
-      {/* It takes the focus, which it cannot have under the sheet. */}
+      {/* It takes the focus, which it cannot have under the side panel. */}
       <Notice text={openId ? undefined : notice} />
-      {/* The router takes one guard at a time, and the sheet has its own. */}
+      {/* The router accepts one guard at a time, and the side panel has its own. */}
       {running > 0 && !openId && (
         <LeaveGuard
           form={{ changes: running, snapshot: { end: () => queue.stopAll() } }}
@@ -127,7 +127,7 @@ export function Component() {
   )
 }
 
-/** Empty cards while the first ones are loaded. */
+/** Placeholder cards while the first ones are loaded. */
 function WaitingCards() {
   return (
     <div aria-busy="true">
@@ -143,7 +143,6 @@ function WaitingCards() {
   )
 }
 
-/** One picture of the library among others. */
 function PictureCard({
   picture,
   onOpen,

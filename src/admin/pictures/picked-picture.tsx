@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import { formatFileSize, inspectFile, type PictureFacts } from "../files/picture-check.ts"
 import { noteOn } from "../files/shrink-picture.ts"
 
-/** A picked file with its name and sizes; `onError` is given the reason where it cannot be taken. */
+/** A picked file with its name and sizes; `onError` gets the reason if it is rejected. */
 export function PickedPicture({
   file,
   onError,

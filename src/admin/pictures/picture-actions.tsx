@@ -12,7 +12,7 @@ import { countPlaces } from "../files/shown-picture.tsx"
 import { shrinkPicture } from "../files/shrink-picture.ts"
 import { UploadButton } from "./uploads/upload-button.tsx"
 
-/** What changes a picture in all its places: another file, and its removal. */
+/** Replaces a picture's file wherever it is used, or removes the picture. */
 export function PictureActions({
   picture,
   onReplaced,
@@ -20,7 +20,7 @@ export function PictureActions({
 }: {
   picture: PictureWithUses
   onReplaced(picture: LibraryPicture): void
-  /** Called with what has been done. */
+  /** Called with the result. */
   onRemoved(words: string): void
 }) {
   const [file, setFile] = useState<File>()
@@ -153,7 +153,6 @@ function RemoveDialog({
   )
 }
 
-/** Says why something cannot be done. */
 function Obstacle({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   return (
     <Modal title={title} onClose={onClose}>

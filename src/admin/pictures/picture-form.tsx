@@ -13,7 +13,6 @@ import { LeaveGuard } from "../controls/leave-guard.tsx"
 import { Required } from "../fields/required.tsx"
 import { FocusField } from "./focus-field.tsx"
 
-/** What the form holds of a picture. */
 interface PictureValues {
   name: string
   alt: string
@@ -26,7 +25,7 @@ function valuesOf({ name, alt, focus }: LibraryPicture): PictureValues {
   return { name, alt, focus }
 }
 
-/** The focus, name and alt text of a picture, which are saved together, and its turns, which are saved at once. */
+/** The focal point, name and alt text of a picture, which are saved together, and its rotations, which are saved at once. */
 export function PictureForm({
   picture,
   onChanged,
@@ -34,7 +33,7 @@ export function PictureForm({
 }: {
   picture: LibraryPicture
   onChanged(picture: LibraryPicture): void
-  /** Called with whether there are unsaved changes. */
+  /** True while there are unsaved changes. */
   onUnsaved(isUnsaved: boolean): void
 }) {
   const [first, setFirst] = useState(picture)
@@ -47,14 +46,14 @@ export function PictureForm({
   const changed = changedNames(valuesOf(first), values)
   const isUnsaved = changed.length > 0
 
-  // What is not being changed here follows the picture; a picture of another shape has another focus.
+  // Unedited fields follow the picture; a picture of another shape has another focal point.
   if (picture !== first) {
     const staying = changed.filter((name) => name !== "focus" || picture.path === first.path)
     setFirst(picture)
     setValues({ ...valuesOf(picture), ...Object.fromEntries(staying.map((name) => [name, values[name]])) })
   }
 
-  // Before the next event: an Escape right after the last key has to ask.
+  // Before the next event: an Escape right after the last key must ask.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   function edit(change: Partial<PictureValues>) {
@@ -64,7 +63,7 @@ export function PictureForm({
     setDone("")
   }
 
-  /** Changes the stored picture and says what has been done, or gives the reason why not to `explainFailure`. */
+  /** Changes the stored picture and shows the result, or passes the error to `explainFailure`. */
   async function run(
     change: () => Promise<LibraryPicture>,
     words: string,
@@ -88,7 +87,7 @@ export function PictureForm({
     const change: PictureChange = Object.fromEntries(changed.map((name) => [name, values[name]]))
     const write = async () => {
       const saved = await changePicture(known, change)
-      // The server may have tidied the texts.
+      // The server may have normalised the texts.
       setValues(valuesOf(saved))
       return saved
     }
@@ -167,7 +166,7 @@ export function PictureForm({
       )}
       <Alert text={failure} />
       <div className="sheet-actions">
-        {/* Not disabled: that would take the focus away. */}
+        {/* Not disabled: that would remove the focus. */}
         <button
           type="button"
           aria-disabled={!isUnsaved || isSaving}

@@ -4,7 +4,6 @@ import type { UseKind } from "#domain/base/picture-uses.ts"
 
 type Uses = PictureWithUses["uses"]
 
-/** The form of each kind of place, and what people call the kind. */
 const kinds: Record<UseKind, { form?: string; label: string }> = {
   blog: { form: "/admin/blogs/edit", label: "Blog" },
   review: { form: "/admin/reviews/edit", label: "Review" },
@@ -17,7 +16,7 @@ const kinds: Record<UseKind, { form?: string; label: string }> = {
   site: { label: "Site" },
 }
 
-/** Where a picture is shown, each place with a link to its form. */
+/** The uses of a picture, each linked to its form. */
 export function PictureUses({ uses }: { uses: Uses }) {
   return (
     <section aria-labelledby="uses-heading">
@@ -27,7 +26,6 @@ export function PictureUses({ uses }: { uses: Uses }) {
   )
 }
 
-/** A list of places. */
 export function UseList({ uses }: { uses: Uses }) {
   return (
     <ul className="picture-uses">

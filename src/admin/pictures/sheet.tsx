@@ -11,7 +11,6 @@ import { PictureUses } from "./picture-uses.tsx"
 import { describeSize, variantAddress } from "../files/shown-picture.tsx"
 import "./sheet.css"
 
-/** Everything about one picture, beside the list. */
 export function PictureSheet({
   id,
   onChanged,
@@ -20,7 +19,7 @@ export function PictureSheet({
 }: {
   id: string
   onChanged(picture: LibraryPicture): void
-  /** Called with what has been done when the picture was removed or restored: it belongs to another list now. */
+  /** Called with the result when the picture was removed or restored, because it moves to another list. */
   onMoved(words: string): void
   onClose(): void
 }) {
@@ -28,15 +27,15 @@ export function PictureSheet({
   const [isUnsaved, setUnsaved] = useState(false)
   const [moved, setMoved] = useState("")
 
-  // Only after this render is nothing unsaved, so that the leave guard lets go.
+  // Only after this render nothing is unsaved, so the leave guard allows it.
   useEffect(() => {
     if (moved) onMoved(moved)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [moved])
 
-  /** A change of the picture itself does not change where it is shown. */
+  /** A change of the picture itself does not change its uses. */
   function take({ uses }: PictureWithUses, next: LibraryPicture) {
-    // The same object, since its ETag is known by it.
+    // The same object, because its ETag is stored by identity.
     setAnswer("GET /pictures/:id", Object.assign(next, { uses }), { params: { id } })
     onChanged(next)
   }

@@ -2,7 +2,6 @@ import { type Project, project } from "#domain/content/kinds/project.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
-/** The projects. */
 export function Component() {
   return (
     <ResourceList<Project>

@@ -10,10 +10,9 @@ import { describeProject } from "#domain/content/kinds/shown-project.ts"
 import { readNumber } from "#domain/text/number.ts"
 import type { SharingDefaults } from "../sharing/sharing-fields.tsx"
 
-/** Rooms to choose from; any other can be typed. */
+/** Suggested rooms; any other can be typed. */
 const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
 
-/** Where the fields of a project are. */
 export const cards: readonly Card<typeof project.fields>[] = [
   {
     place: "main",
@@ -46,7 +45,6 @@ function RoomInput(props: FieldProps<TextField>) {
   )
 }
 
-/** The estimate, as the path that opens it. */
 function EstimateInput({ value, onChange, ...props }: FieldProps<TextField>) {
   return (
     <TextInput
@@ -68,25 +66,23 @@ const estimateHint = (
   </>
 )
 
-/** Makes or changes a project. */
 export function Component() {
   return <ItemWrite collection={project} layout={layout} />
 }
 
-/** What the project form holds. */
 type ProjectValues = Inputs<typeof project>
 
-/** A stored estimate as the path that opens it, as people know it; anything else as it is. */
+/** A stored estimate as the path that opens it, as people know it; other values unchanged. */
 export function showEstimate(stored: string): string {
   return stored.replace(/^(?=layout=)/, "/estimate?")
 }
 
-/** Such a path as the estimate is stored; anything else as it was typed. */
+/** The inverse: an estimate's path as it is stored; other text as typed. */
 export function readEstimate(typed: string): string {
   return typed.replace(/^\/estimate\?(?=layout=)/, "")
 }
 
-/** What the project's page shows where its owner says nothing; numbers that are not written right are left out. */
+/** The default sharing texts of a project's page; invalid numbers are left out. */
 export function sharingDefaults(
   values: ProjectValues,
   { address, ...business }: { address: string; name: string; city: string },

@@ -2,7 +2,6 @@ import { project } from "#domain/content/kinds/project.ts"
 import { estimatePathOf } from "#domain/content/kinds/shown-project.ts"
 import { ItemView } from "../item-fields/item-view.tsx"
 
-/** One project, to read. */
 export function Component() {
   return (
     <ItemView collection={project} own={["estimate"]}>

@@ -26,18 +26,18 @@ const destinations: Record<ContentNoun, string> = {
   reviews: "",
 }
 
-/** What visitors are shown at the address of an item of a kind while that is off the site; "" for a kind without pages. */
+/** The message about the URL of an unpublished item; "" for a collection without pages. */
 function messageForAway(noun: ContentNoun, count = 1): string {
   const destination = destinations[noun]
   return destination && `Who opens ${count === 1 ? "its address" : "their addresses"} meanwhile ${destination}.`
 }
 
-/** How often it is read who has an item open, in milliseconds. */
+/** How often the open forms of items are read, in milliseconds. */
 const interval = 20_000
 
 const filterNames = ["state"]
 
-/** The list of one kind of content in all states, with what can be done to one item and to many. */
+/** The list of a collection in all states, with actions on one item and on many. */
 export function ResourceList<Item>({
   collection,
   words,
@@ -50,18 +50,18 @@ export function ResourceList<Item>({
   empty,
 }: {
   collection: ListedCollection
-  /** Where they are others than those of the specification. */
+  /** Texts that differ from the specification's. */
   words?: { title: string; create: string; failure: string }
   /** The specification's columns, in its order. */
   columns: readonly Column<Row<Item>>[]
-  /** What is shown besides, after Action. */
+  /** Additional columns, after Action. */
   moreColumns?: readonly Column<Row<Item>>[]
   sorts: readonly (readonly [string, string])[]
-  /** The order of the list until another is chosen; newest first by default. */
+  /** The initial order; latest first by default. */
   firstSort?: "createdAt" | ""
-  /** Whether an item can neither be deleted nor unpublished. */
+  /** True if an item can neither be deleted nor unpublished. */
   isFixed?: (item: Partial<Item>) => boolean
-  /** Whether its items are looked at on the site, rather than on a screen here. */
+  /** True if its items are viewed on the site, not on a screen here. */
   isViewedOnSite?: boolean
   empty: ReactNode
 }) {
@@ -154,14 +154,14 @@ export function ResourceList<Item>({
   )
 }
 
-/** Asks in the specification's words, then moves an item to the trash; `onDone` gets the action that brings it back. */
+/** Asks in the specification's words, then moves an item to the trash; `onDone` gets the undo action. */
 function DeleteDialog<Each extends Row<unknown>>({
   one,
   row,
   onDone,
   onCancel,
 }: {
-  /** What an item is called, such as category. */
+  /** The noun of an item, such as category. */
   one: string
   row: Each
   onDone(undo: BulkAction<Each>): void
@@ -193,7 +193,6 @@ function DeleteDialog<Each extends Row<unknown>>({
   )
 }
 
-/** What can be done to many items of a kind at once. */
 function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedCollection): BulkAction<Each>[] {
   const showLinks = (rows: readonly Each[]) => <LinkCount rows={rows} />
   const many = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${noun}`)

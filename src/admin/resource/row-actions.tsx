@@ -9,7 +9,6 @@ import { MoreMenu } from "../controls/more-menu.tsx"
 import { nameOfRow } from "../list/columns.tsx"
 import type { ListResult } from "../list/use-bulk.ts"
 
-/** A collection in its list. */
 export type ListedCollection = Pick<ItemCollection, "name" | "one">
 
 /** The specification's actions of a row, and behind *More* a copy of it and its history. */
@@ -22,11 +21,11 @@ export function RowActions({
 }: {
   collection: ListedCollection
   row: Row<unknown>
-  /** Whether it is looked at on the site, rather than on a screen here. */
+  /** True if it is viewed on the site, not on a screen here. */
   isViewedOnSite: boolean
-  /** Absent where it cannot be deleted. */
+  /** Absent if it cannot be deleted. */
   onDelete?: () => void
-  /** Gets what was done. */
+  /** Gets the result. */
   onDone(result: ListResult): void
 }) {
   const isBusy = useRef(false)
@@ -70,7 +69,7 @@ export function RowActions({
   )
 }
 
-/** What a copy of an item says. */
+/** Describes the source of a copy. */
 function labelOriginal({ isPublished, scheduled, draft }: Row<unknown>): string {
   if (isPublished) return draft ? "what is published, without the changes that are not" : "what is published"
   if (scheduled) return "what is scheduled"

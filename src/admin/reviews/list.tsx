@@ -2,7 +2,6 @@ import { type Review, review } from "#domain/content/kinds/review.ts"
 import { leadColumn, textColumn } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
-/** The reviews. */
 export function Component() {
   return (
     <ResourceList<Review>

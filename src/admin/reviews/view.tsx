@@ -1,7 +1,6 @@
 import { review } from "#domain/content/kinds/review.ts"
 import { ItemView } from "../item-fields/item-view.tsx"
 
-/** One review, to read. */
 export function Component() {
   return <ItemView collection={review} />
 }

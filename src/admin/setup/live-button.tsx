@@ -5,9 +5,9 @@ import { formatDateTime } from "../controls/time.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { setLive, type StepProps } from "./setup-state.ts"
 
-/** Lets search engines show the site, or asks them again not to. */
+/** Lets search engines list the site, or asks them not to. */
 export function LiveButton({ setup, isNext }: StepProps) {
-  // Only the owner can know that the site answers where the server does not see it, as behind some routers.
+  // Only the owner can know that the site responds if the server cannot check it, for example behind some routers.
   const [isUnchecked, setUnchecked] = useState(false)
   const { isLive, liveSince, steps, address } = setup
   const open = steps.filter(({ id, state }) => id !== "live" && state === "to-do").length

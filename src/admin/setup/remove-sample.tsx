@@ -4,7 +4,7 @@ import type { SampleLeft, SampleRemoval, Setup } from "#domain/setup/setup-entit
 import { call } from "../api/call.ts"
 import { AskButton } from "../controls/dialog-button.tsx"
 
-/** Removes the sample content after a question that counts what goes and names what stays. */
+/** Removes the sample content after a confirmation with the number of removed items and the kept ones. */
 export function RemoveSample({
   setup,
   isNext,
@@ -47,7 +47,7 @@ export function RemoveSample({
   )
 }
 
-/** What was removed and what was kept, in one line. */
+/** The removed and kept items, in one line. */
 export function formatRemoval({ removed, kept, businessFields }: SampleRemoval): string {
   const { gone, pages: reset } = splitPages(removed)
   const { pages, others } = sortKept(kept)
@@ -62,13 +62,13 @@ export function formatRemoval({ removed, kept, businessFields }: SampleRemoval):
   return sentences.filter(Boolean).join(" ")
 }
 
-/** The pages among the items, which every site has, so that they are not removed. */
+/** Separates the built-in pages, which are not removed. */
 function splitPages(items: readonly SampleLeft[]): { gone: SampleLeft[]; pages: SampleLeft[] } {
   const [pages, gone] = [items.filter(({ kind }) => kind === "page"), items.filter(({ kind }) => kind !== "page")]
   return { gone, pages }
 }
 
-/** The titles of what was changed; "" for none. */
+/** The titles of changed items; "" for none. */
 function sortKept(kept: readonly SampleLeft[]): { pages: string; others: string } {
   const list = (items: readonly SampleLeft[]) => items.map(({ title }) => `“${title}”`).join(", ")
   return {
@@ -77,7 +77,7 @@ function sortKept(kept: readonly SampleLeft[]): { pages: string; others: string 
   }
 }
 
-/** What people call one and several items of a kind. */
+/** The singular and plural of each kind. */
 const nouns: Record<string, [one: string, several: string]> = {
   blog: ["guide", "guides"],
   review: ["review", "reviews"],
@@ -87,7 +87,7 @@ const nouns: Record<string, [one: string, several: string]> = {
   picture: ["picture", "pictures"],
 }
 
-/** "6 guides, 4 rooms". */
+/** Formats "6 guides, 4 rooms". */
 function countKinds(items: readonly SampleLeft[]): string {
   const counts = new Map<string, number>()
   for (const { kind } of items) counts.set(kind, (counts.get(kind) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { Failure, reasonOf } from "../controls/failure.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { changeSetup, countSteps, useSetup } from "./setup-state.ts"
 
-/** On the dashboard, how far the owner has come; nothing once all is done or it was hidden. */
+/** The setup progress on the dashboard; nothing when all is done or it was hidden. */
 export function SetupCard() {
   const { data: setup } = useSetup()
   const [failed, setFailed] = useState<{ reason: string }>()

@@ -17,7 +17,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 
-/** The checklist by which an owner makes a new site their own. */
+/** The checklist for setting up a new site. */
 export function Component() {
   return (
     <Screen>
@@ -28,9 +28,9 @@ export function Component() {
   )
 }
 
-/** A change of the checklist that failed: where it is reported, in what words, and how to try again. */
+/** A failed change of the checklist: where it is shown, its text, and its retry. */
 interface FailedChange {
-  /** The step; "" where it is none. */
+  /** The step; "" for none. */
   at: StepId | ""
   words: string
   reason: string
@@ -45,7 +45,7 @@ function Checklist({ setup }: { setup: Setup }) {
   const { all, done } = countSteps(setup)
   const next = setup.steps.find(({ state }) => state === "to-do")?.id
 
-  // The button that marked the step is no longer there: the last one of the step takes the focus.
+  // The button that marked the step was removed: the last one of the step takes the focus.
   useEffect(() => {
     if (!marked.current) return
     list.current?.querySelector<HTMLElement>(`#step-${marked.current} .setup-actions > button:last-of-type`)?.focus()
@@ -142,13 +142,12 @@ function StepItem({
 }: {
   id: StepId
   state: StepState
-  /** Whether a person has said so, who can take it back; else what was saved says it. */
+  /** True if a person marked it, who can undo that; otherwise saved data completes it. */
   isMarked: boolean
   step: Step
   setup: Setup
-  /** Whether it is the first that is still to do, whose button stands out. */
+  /** True for the first incomplete step, whose button is emphasised. */
   isNext: boolean
-  /** What failed in this step. */
   failure: ReactNode
   onMark(state: StepState): void
   children?: ReactNode
@@ -191,9 +190,9 @@ function StepItem({
   )
 }
 
-/** The address at which visitors find the site: shown where the server sets it, else typed. */
+/** The site's URL: read-only if the server sets it. */
 function AddressForm({ setup: { address }, isNext }: StepProps) {
-  /** Whoever empties the field of a saved address takes it back. */
+  /** Emptying the field removes the saved URL. */
   const readAddress = (form: HTMLFormElement) => {
     const typed = formText(form, "address")
     return typed.trim() === "" && address.url !== "" ? null : typed
@@ -225,7 +224,7 @@ function AddressForm({ setup: { address }, isNext }: StepProps) {
             : `Saved: visitors find the site at ${address.url}. Empty the field to remove it.`
         }
         autoCapitalize="none"
-        // Whoever has opened the admin at a public name means that one.
+        // Suggests the public host at which the admin is open.
         defaultValue={address.url || readSiteAddress(location.origin)}
         error={errors["address"]}
       />

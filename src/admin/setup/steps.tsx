@@ -2,15 +2,15 @@ import type { ReactNode } from "react"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import type { StepId } from "#domain/setup/setup-steps.ts"
 
-/** A step of the checklist: what it is called, why it is worth while, and the screen for it. */
+/** A step of the checklist: its name, its benefit, and its screen. */
 export interface Step {
   title: string
   why: ReactNode
-  /** The same once it is done, where that reads differently. */
+  /** The text after completion, if it differs. */
   whyDone?: string
-  /** Absent where the checklist itself does it. */
+  /** Absent if it is done within the checklist. */
   link?: { to: string | ((setup: Setup) => string); label: string }
-  /** Whether a person may say that it is done; others are done by what was saved. */
+  /** True if a person may mark it as done; others are completed by saved data. */
   isMarkedByHand?: true
 }
 

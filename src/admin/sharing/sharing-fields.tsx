@@ -10,7 +10,7 @@ import { ImageInput } from "../fields/image-input.tsx"
 import { TextInput } from "../fields/text-inputs.tsx"
 import { pictureHint } from "../files/picture-check.ts"
 
-/** What a page shows where its owner says nothing. */
+/** The texts that a page shows by default. */
 export interface SharingDefaults {
   title: string
   description: string
@@ -18,20 +18,19 @@ export interface SharingDefaults {
   address: string
 }
 
-/** What these texts show of the business. */
 export interface SharingBusiness {
   name: string
   city: string
 }
 
 /**
- * The part of a form for what search results and shared links show, with a search result as one types. `defaults` may depend
- * on the business, as far as that is known.
+ * The form's section for search results and shared links, with a live search result. `defaults` may depend on the business, as far as
+ * loaded.
  */
 export function SharingFields(props: SharingFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  // An error has to be in view, where the form can put the focus on it.
+  // An error must be visible, so the form can focus it.
   const isShown = isOpen || Object.keys(sharing).some((name) => props.errors[name])
   return (
     <details
@@ -93,7 +92,7 @@ const components: Components<typeof sharing> = {
   ),
 }
 
-/** The business; its short name alone until it is read. */
+/** The business; only its short name until it is loaded. */
 function useSharingBusiness(): SharingBusiness {
   const [business, setBusiness] = useState<SharingBusiness>({ name: siteName(), city: "" })
 
@@ -101,7 +100,7 @@ function useSharingBusiness(): SharingBusiness {
     const reading = new AbortController()
     call("GET /business", { signal: reading.signal }).then(
       ({ business: { name, address } }) => setBusiness({ name, city: address.city }),
-      // The preview does without it.
+      // The preview works without it.
       () => {},
     )
     return () => reading.abort()
@@ -110,7 +109,7 @@ function useSharingBusiness(): SharingBusiness {
   return business
 }
 
-/** A page as a search engine shows it, at its path on the site of this name. */
+/** A page as a search engine shows it, at its path on the site with this name. */
 function SearchResult({
   title,
   description,
@@ -139,7 +138,7 @@ function SearchResult({
   )
 }
 
-/** How long a text is, beside about how much of it is shown. */
+/** The length of a text, and about how much of it is shown. */
 function formatCount(text: string, shown: number, instead: string): string {
   const { length } = text.trim()
   if (length === 0) return `If empty: ${instead}. Search engines show about ${shown} characters.`

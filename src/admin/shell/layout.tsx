@@ -20,7 +20,6 @@ import { Icon } from "../controls/icons.tsx"
 
 const labels = { profile: "Your name", password: "Change password", everywhere: "Sign out everywhere" } as const
 
-/** The admin's e-mail address with the menu of the account. */
 function AccountMenu({ account }: { account: Account }) {
   const { email, name, initials, role } = account
   return (
@@ -38,7 +37,7 @@ function AccountMenu({ account }: { account: Account }) {
           <strong>{email}</strong>
           {nameOfRole(role)}
         </p>
-        {/* The dialog closes the menu too: a button that toggles would open it again above the dialog. */}
+        {/* The dialog closes the menu, too: a toggle button would open it again above the dialog. */}
         {(["profile", "password", "everywhere"] as const).map((dialog) => (
           <button
             key={dialog}
@@ -69,7 +68,7 @@ const dialogs: Record<DialogName, () => Promise<Dialog>> = {
   everywhere: async () => (await import("./sign-out-everywhere.tsx")).SignOutEverywhere,
 }
 
-/** Shows the dialog of `openDialog`, whose code is loaded when it is first opened. */
+/** Shows the dialog of `openDialog`, whose code is loaded on first use. */
 function OpenedDialog() {
   const opened = openDialog.use()
   const [shown, setShown] = useState<{ name: string; Dialog: Dialog }>()
@@ -95,7 +94,7 @@ function OpenedDialog() {
   return <shown.Dialog onClose={() => openDialog.get() === opened && openDialog.set("")} />
 }
 
-/** The frame of every screen for a signed-in admin; anybody else is sent to the sign-in page. */
+/** The frame of every screen for a signed-in admin; others are redirected to the sign-in page. */
 export function Component() {
   return holdsToken() ? <Frame /> : <Navigate to="/admin/login" replace />
 }
@@ -117,7 +116,7 @@ function Frame() {
   useEffect(() => {
     function follow({ key, newValue }: StorageEvent) {
       if (key !== tokenKey && key !== null) return
-      // A sign-out or sign-in of another tab counts here too.
+      // A sign-out or sign-in in another tab applies here, too.
       if (key === null || newValue === null) void navigate("/admin/login")
       else answerSignIn(true)
     }
@@ -165,7 +164,6 @@ function Frame() {
   )
 }
 
-/** Says that the account may not open a screen. */
 function Forbidden({ account }: { account: Account }) {
   return (
     <Screen>

@@ -9,7 +9,7 @@ import { useSummary } from "../enquiries/work/office.ts"
 /** How often the unread enquiries are counted, in milliseconds. */
 const readAfter = 60_000
 
-/** Scrolls the links alone to the current one. `scrollIntoView` would scroll the screen too. */
+/** Scrolls only the links to the current one. `scrollIntoView` would scroll the screen, too. */
 function scrollToCurrent(box: Element | null | undefined) {
   const link = box?.querySelector('[aria-current="page"]')
   if (!box || !link) return
@@ -49,7 +49,7 @@ function Links({ id, unread }: { id: string; unread: number }) {
                 </NavLink>
               </li>
             ))}
-            {/* Last, since it comes when its state is known, and the links above it must not move under the pointer. */}
+            {/* Last, because it appears when its state is loaded, and the links above it must not move under the pointer. */}
             {index === length - 1 && hasSteps && (
               <li>
                 <NavLink to="/admin/start">
@@ -67,7 +67,7 @@ function Links({ id, unread }: { id: string; unread: number }) {
   )
 }
 
-/** Links to every screen, beside the screen; hidden on narrow windows. */
+/** Links to every screen, beside the screen; hidden in narrow windows. */
 export function Sidebar() {
   return (
     <nav className="sidebar" aria-label="Admin">
@@ -77,7 +77,7 @@ export function Sidebar() {
   )
 }
 
-/** Links to every screen in a drawer behind a button, where there is no room for the sidebar. */
+/** Links to every screen in a drawer behind a button, if there is no space for the sidebar. */
 export function Drawer() {
   const unread = useSummary()?.unread ?? 0
   const drawer = useRef<HTMLDialogElement>(null)

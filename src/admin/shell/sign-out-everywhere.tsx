@@ -3,7 +3,7 @@ import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { leaveDevice, UnsavedWarning } from "./sign-out.tsx"
 
-/** Asks, then ends every session of the account. */
+/** Confirms, then ends every session of the account. */
 export function SignOutEverywhere({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   return (

@@ -4,18 +4,18 @@ import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { clearSnapshots, countSnapshots, keepOpenForms } from "../document-editor/snapshot.ts"
 import { forgetSession } from "../api/session.ts"
 
-/** Signs this device out: removes the token and what is not saved. */
+/** Signs this device out: removes the token and unsaved input. */
 export function leaveDevice(): void {
   forgetSession()
   clearSnapshots()
 }
 
-/** How many forms of this tab hold what is not saved. */
+/** The number of forms of this tab with unsaved input. */
 function countUnsaved(): number {
   return keepOpenForms() + countSnapshots()
 }
 
-/** Says that a sign-out removes what is not saved; nothing if all is. */
+/** Warns that a sign-out removes unsaved input; nothing if all is saved. */
 export function UnsavedWarning(): ReactNode {
   const [count] = useState(countUnsaved)
   if (count === 0) return null
@@ -27,12 +27,12 @@ export function UnsavedWarning(): ReactNode {
   )
 }
 
-/** Signs out; asks first if what was typed would go. */
+/** Signs out; asks first if input would be lost. */
 export function SignOutButton({ onLeft }: { onLeft(): void }) {
   const [isAsking, setAsking] = useState(false)
 
   async function leave() {
-    // Signing out here counts even if the server cannot be reached.
+    // Signing out here works even if the server cannot be reached.
     call("POST /auth/logout", { mayAsk: false }).catch(() => {})
     leaveDevice()
     onLeft()

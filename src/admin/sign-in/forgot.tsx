@@ -9,7 +9,7 @@ import { formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
 
-/** Sends a link for a new password, or says how to set one on the server where no mail server is set. */
+/** Sends a password-reset link, or explains how to set a password on the server without a mail server. */
 export function Component() {
   const query = useCall("GET /auth/reset", { mayAsk: false })
   return (

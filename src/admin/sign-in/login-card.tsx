@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Brand } from "../frame/brand.tsx"
 
-/** The frame of what is shown without a sign-in. */
+/** The frame of screens without a sign-in. */
 export function LoginCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="login">

@@ -9,7 +9,7 @@ import { messageForSignedOut } from "../document-editor/snapshot.ts"
 import { Brand } from "../frame/brand.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 
-/** The sign-in page; where the token is still valid it goes on to the dashboard at once. */
+/** The sign-in page; with a valid token it redirects to the dashboard. */
 export function Component() {
   const navigate = useNavigate()
   const [isSignedIn, setSignedIn] = useState(false)
@@ -58,7 +58,7 @@ export function Component() {
 
 const restored = "The backup is restored. Sign in with an account of the backup, by the password that it had then."
 
-/** Why it is not known whether the token is valid; "" where it is not. */
+/** Why the token could not be checked; "" if it is invalid. */
 function messageForProblem(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) return ""

@@ -2,7 +2,7 @@ import { passwordLength } from "#domain/accounts/credentials.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { Field } from "#ui/field.tsx"
 
-/** The fields for a new password and for the same again; `label` is the first one's. */
+/** The fields for a new password and its repetition; `label` is the first one's. */
 export function NewPasswordFields({
   name,
   label,

@@ -9,7 +9,7 @@ import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
 import { NewPasswordFields } from "./new-password-fields.tsx"
 
-/** Sets a new password by a link; its token is in the address's fragment, which no server sees. */
+/** Sets a new password by a link; its token is in the URL's fragment, which is not sent to servers. */
 export function Component() {
   const token = useLocation().hash.slice(1)
   if (token !== "") return <ByLink token={token} />

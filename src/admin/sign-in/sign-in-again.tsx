@@ -5,13 +5,13 @@ import { answerSignIn, useSignInAsked } from "../api/session.ts"
 import { messageForSignedOut } from "../document-editor/snapshot.ts"
 import { SignInForm } from "./sign-in-form.tsx"
 
-/** Somebody else may have signed in, who may do other things. */
+/** Another person with other permissions may have signed in. */
 function signedIn() {
   void readProfile().catch(() => {})
   answerSignIn(true)
 }
 
-/** Asks for a sign-in over the screen when the session has ended, so that nothing typed is lost. */
+/** Asks for a sign-in over the screen when the session has ended, so no input is lost. */
 export function SignInAgain() {
   return useSignInAsked() ? <SignInDialog /> : null
 }

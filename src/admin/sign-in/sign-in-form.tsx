@@ -9,18 +9,20 @@ import { Alert } from "../controls/failure.tsx"
 import { formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 
-/** What a sign-in lasts where the browser stores nothing. */
+/** The note if the browser stores nothing. */
 const notStored =
   "This browser stores nothing for this site, so you stay signed in only until you close this page or load it again, and nothing you type is kept on this device. To change that, allow site data for this address in the browser's settings."
 
-/** E-mail and password, then the second step where the account has one; `notice` is shown until a try fails. What was typed stays after a failure. */
+/**
+ * E-mail and password, then the second step if the account has one; `notice` is shown until an attempt fails. Input survives a failure.
+ */
 export function SignInForm({
   idPrefix = "",
   notice,
   children,
   onSignedIn,
 }: {
-  /** Keeps the fields' ids apart from those of another form on the page. */
+  /** Distinguishes the fields' ids from another form's on the page. */
   idPrefix?: string
   notice?: string | undefined
   /** Shown beside the button. */
@@ -99,13 +101,13 @@ function SecondStepForm({
   asked: SecondStepAsked
   children?: ReactNode
   onToken(token: string): void
-  /** Called when the password has to be typed again; the reason is shown there. */
+  /** Called if the password must be typed again; the reason is shown there. */
   onExpired(reason: string): void
 }) {
   const hasApp = asked.secondStep.includes("code")
   const id = `${idPrefix}code`
 
-  // The field that had the focus is gone.
+  // The field that had the focus was removed.
   useEffect(() => document.getElementById(id)?.focus(), [id])
 
   const { errors, failure, isSending, fail, props } = useSmallForm({
@@ -145,7 +147,7 @@ function SecondStepForm({
   )
 }
 
-/** Signs in by a passkey, where the browser knows them. */
+/** Signs in with a passkey, if the browser supports them. */
 function PasskeyButton({ onToken, onFailure }: { onToken(token: string): void; onFailure(words: string): void }) {
   const [isWaiting, setWaiting] = useState(false)
 
@@ -170,7 +172,6 @@ function PasskeyButton({ onToken, onFailure }: { onToken(token: string): void; o
   )
 }
 
-/** Why a sign-in failed, in the server's words where it gave any. */
 function messageForSignInFailure(error: unknown): string {
   if (error instanceof ApiError && error.message) return error.message
   if (error instanceof ApiError && error.status === 0) return "An error occurred. Please try again later."

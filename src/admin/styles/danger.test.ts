@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 
-/** The buttons that destroy something, or ask whether to; what can be undone before it is saved is not red. */
+/** The destructive buttons, and those that ask first; actions that can be undone before saving are not red. */
 const buttons = [
   "controls/confirm-dialog.tsx",
   "form/form-dialog.tsx",

@@ -17,10 +17,10 @@ import { formatDateTime } from "../controls/time.ts"
 import { toTitle } from "../base/title.ts"
 import type { Column } from "../list/table.tsx"
 
-/** The lists of content; the path of each is its noun. */
+/** The lists of content; the path of each is its collection. */
 const kinds = adminScreens.filter((screen) => screen.noun !== undefined)
 
-/** What was removed, of what kind, when, by whom, and until when it can be restored, with the two ways out. */
+/** The columns of the trash: item, kind, time, person, the last day to restore it, and both actions. */
 function trashColumns({
   onRestore,
   onDelete,
@@ -69,7 +69,6 @@ const listTrash = lister("GET /trash")
 
 const filterNames = ["noun"]
 
-/** How many items, in words. */
 const items = (count: number) => (count === 1 ? "1 item" : `${count} items`)
 
 const restore: BulkAction<TrashedItem> = {
@@ -94,7 +93,7 @@ const remove: BulkAction<TrashedItem> = {
   },
 }
 
-/** What was deleted and can be restored for a while, of all kinds. */
+/** The trash of all collections. */
 export function Component() {
   const listing = useListing(listTrash, filterNames)
   const { listed, reload } = listing
@@ -173,7 +172,7 @@ export function Component() {
   )
 }
 
-/** Asks with the number of all that is in the trash, whatever the list is narrowed to. */
+/** Confirms with the total number of items in the trash, whatever the list's filter. */
 function EmptyDialog({ onDone, onCancel }: { onDone(removed: number): void; onCancel(): void }) {
   const { data: count } = useRead(["GET /trash", "count"], () => countItems("GET /trash"))
   const removed = useRef(0)

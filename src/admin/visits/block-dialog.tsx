@@ -8,14 +8,13 @@ import { makeKeys } from "../api/keys.ts"
 import { toMoment } from "../base/zone-time.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 
-/** Asks which time is blocked, and why. */
 export function BlockDialog({
   day,
   zone,
   onDone,
   onClose,
 }: {
-  /** The day that it begins with. */
+  /** The initial day. */
   day: string
   zone: string
   onDone(words: string): void

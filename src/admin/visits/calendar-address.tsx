@@ -5,7 +5,7 @@ import { AskButton } from "../controls/dialog-button.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
 import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 
-/** The secret address at which a calendar reads the visits: it is created, copied and replaced here. */
+/** Creates, copies and replaces the secret URL of the calendar of visits. */
 export function CalendarAddress() {
   const query = useCall("GET /visits/calendar")
   const { place, said, copy } = useCopy()

@@ -12,7 +12,7 @@ import { VisitActions } from "./visit-actions.tsx"
 import { VisitDialog } from "./visit-dialog.tsx"
 import { VisitTag } from "./visit-line.tsx"
 
-/** The visits of an enquiry, and a button that books one; nothing where there is none and none can be booked. */
+/** The visits of an enquiry, and a button to book one; nothing if there are none and none can be booked. */
 export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const [done, setDone] = useState("")
   const { data: bookable, error: unknown } = useCall("GET /visits/kinds")

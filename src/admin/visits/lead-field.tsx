@@ -8,21 +8,21 @@ import { useRead } from "../controls/query.tsx"
 import { type Details, DetailsFields } from "../enquiries/work/details-dialog.tsx"
 import { Choices } from "../enquiries/work/step-dialog.tsx"
 
-/** Who is visited: an enquiry, or the details of a caller who has none yet. */
+/** The visited person: an enquiry, or the details of a new caller. */
 export type Lead = Enquiry | Details
 
 const listEnquiries = lister("GET /contacts", 5)
 
-/** How long after the last key the enquiries are searched, in milliseconds. */
+/** How long typing must pause before the search, in milliseconds. */
 const pause = 250
 
-/** Someone new, with the searched name or phone number. */
+/** A new person, with the searched name or phone number. */
 function newcomer(search: string): Details {
   const of = /^[\d\s()+-]+$/.test(search) ? { phone: search } : { fullName: search }
   return { fullName: "", phone: "", email: "", company: "", message: "", channel: "phone", ...of }
 }
 
-/** Finds an enquiry by name, phone, e-mail or reference, or takes down who is calling. */
+/** Finds an enquiry by name, phone, e-mail or reference, or takes a new caller's details. */
 export function LeadField({
   lead,
   errors,
@@ -40,7 +40,7 @@ export function LeadField({
   }
   const { data: found = [], error: failed, isFetching } = useRead(["leads", search], read, { keeps: true })
   const isNew = lead !== undefined && !("_id" in lead)
-  // One that was just added may be none of those that were found.
+  // One that was just added may not be among the found ones.
   const known = lead && !isNew && found.every(({ _id }) => _id !== lead._id) ? [lead] : []
   const choices = [...known, ...found].map(
     ({ _id, fullName, reference, phone }) => [_id, [fullName, phone, reference].join(" · ")] as const,

@@ -10,7 +10,7 @@ import { businessZone } from "../publishing/schedule-time.ts"
 import { type Days, wordHours } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
-/** The visits of today without cancelled ones, unless an erasure cancelled them; nothing if there are none, and while they are read. */
+/** Today's visits without cancelled ones, except those cancelled by an erasure; nothing if there are none, and while loading. */
 export function TodayVisits() {
   const { book, zone, today, failed, reload, done } = useVisits((day) => ({ from: day, to: day }))
   const visits = book?.visits.filter(({ state, enquiryId }) => !state.startsWith("cancelled") || !enquiryId) ?? []
@@ -33,9 +33,9 @@ export function TodayVisits() {
 }
 
 /**
- * The visits and blocks of the days that follow from today, with the kinds that can be booked; undefined before the first. Today is that of
- * the business's zone, which is known once visits are read. While other days are read, and if that fails, `book` is still that of the days before. `done` shows
- * what was done, and reads them again.
+ * The visits and blocks of the days from today on, with the bookable kinds; undefined before the first load. Today is that of the
+ * business's zone, which is known after the first load. While other days are loading, and if that fails, `book` is still that of the
+ * previous days. `done` shows a result, and reloads.
  */
 export function useVisits(daysOf: (today: string) => Days) {
   const [zone, setZone] = useState<string>(businessZone.name)

@@ -7,7 +7,7 @@ import { Alert, useAct } from "../controls/failure.tsx"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { changeVisit, type OwnVisit, VisitDialog } from "./visit-dialog.tsx"
 
-/** What the office can do with a visit: move it, correct its address, cancel it, or say whether it took place. */
+/** The office's actions on a visit: reschedule it, correct its address, cancel it, or record its outcome. */
 export function VisitActions({
   visit,
   name,
@@ -15,10 +15,9 @@ export function VisitActions({
   onDone,
 }: {
   visit: OwnVisit
-  /** Whose visit it is. */
   name: string
   bookable: Bookable
-  /** Called with what was done; without words if someone changed the visit in the meantime, so that it is read again. */
+  /** Called with the result; without text if another person changed the visit in the meantime, so it is reloaded. */
   onDone(words?: string): void
 }) {
   const [asked, setAsked] = useState<"move" | "place" | "cancel">()

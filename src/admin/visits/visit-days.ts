@@ -3,28 +3,26 @@ import { addDays, mondayOf } from "#domain/text/calendar.ts"
 import type { Block, ListedVisit } from "#domain/visit/visit-entities.ts"
 import { dayIn, timeIn } from "#domain/text/zone.ts"
 
-/** The length of a list. */
 export type Span = "day" | "week"
 
-/** The days from the first to the last, both counted. */
+/** A range of days, inclusive. */
 export interface Days {
   from: string
   to: string
 }
 
-/** The days of a list that shows this day. */
 export function daysAround(day: string, span: Span): Days {
   if (span === "day") return { from: day, to: day }
   const from = mondayOf(day)
   return { from, to: addDays(from, 6) }
 }
 
-/** A line of a day: a visit, or a time that is blocked; `time` is that of this day. */
+/** A line of a day: a visit, or a blocked time; `time` is its time on this day. */
 export type Line = { time: string } & ({ visit: ListedVisit } | { block: Block })
 
 /**
- * The lines of each day in a time zone, by their time; a block of several days is on each. Empty days that follow each other are one entry from
- * `day` to `last`, but `today` is always an entry of its own.
+ * The lines of each day in a time zone, by time; a block of several days is on each. Consecutive empty days are one entry from
+ * `day` to `last`, but `today` is always a separate entry.
  */
 export function linesByDay(
   { from, to }: Days,
@@ -54,7 +52,6 @@ interface Range {
   endsAt: string
 }
 
-/** When something is, as days and times of a zone. */
 function timesIn(zone: string, { startsAt, endsAt }: Range) {
   return {
     startsAt,
@@ -65,7 +62,7 @@ function timesIn(zone: string, { startsAt, endsAt }: Range) {
   }
 }
 
-/** From when to when something is on a day: "11 am to 12 pm", "from 3 pm", "until 12 pm" or "all day". */
+/** Formats the hours of something on a day: "11 am to 12 pm", "from 3 pm", "until 12 pm" or "all day". */
 export function wordHours(range: Range, zone: string, day: string): string {
   return wordTimes(timesIn(zone, range), day)
 }

@@ -17,10 +17,9 @@ import { checkDetails } from "../enquiries/work/details-dialog.tsx"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { type Lead, LeadField } from "./lead-field.tsx"
 
-/** A visit as the office changes it. */
 export type OwnVisit = Omit<Visit, "enquiryId">
 
-/** A new visit, for an enquiry or for one that is searched; or a new time or place for a visit. */
+/** A new visit, for an enquiry or a searched one; or a new time or place for a visit. */
 type Task = { task: "book"; lead?: Enquiry; day: string } | { task: "move" | "place"; visit: OwnVisit; name: string }
 
 const texts = {
@@ -44,7 +43,7 @@ const texts = {
   },
 }
 
-/** Books a visit for an enquiry or for someone new, moves a visit to a free time, or corrects its address. */
+/** Books a visit for an enquiry or a new person, reschedules a visit, or corrects its address. */
 export function VisitDialog({
   bookable: { kinds, zone },
   onDone,
@@ -52,7 +51,7 @@ export function VisitDialog({
   ...about
 }: Task & {
   bookable: Bookable
-  /** Called with what was done; without words if someone changed the visit in the meantime, so that it is read again. */
+  /** Called with the result; without text if another person changed the visit in the meantime, so it is reloaded. */
   onDone(words?: string): void
   onClose(): void
 }) {
@@ -106,7 +105,7 @@ export function VisitDialog({
     }
   }
 
-  /** Adds the enquiry of someone new. It stays if the time was taken in the meantime, and the next try books for it. */
+  /** Adds a new person's enquiry. It stays if the time was taken in the meantime, and the next attempt books for it. */
   async function findOrAdd(json: Lead): Promise<Enquiry> {
     if ("_id" in json) return json
     const added = await call("POST /contacts", { json, idempotencyKey: addingKeyOf(json) })
@@ -146,7 +145,7 @@ export function VisitDialog({
   )
 }
 
-/** The day of a visit and one of the times that are free then. */
+/** The day of a visit and one of its available slots. */
 function TimeFields({
   kind,
   zone,
@@ -160,7 +159,7 @@ function TimeFields({
   day: string
   /** The chosen time; "" for none. */
   startsAt: string
-  /** The free times are read again for another error: someone may have taken the chosen time. */
+  /** The slots are reloaded for another error: the chosen time may have been taken. */
   error: string | undefined
   onChange(change: { day?: string; startsAt: string }): void
 }) {
@@ -214,7 +213,9 @@ function TimeFields({
   )
 }
 
-/** Changes a visit as it was read; if someone changed it in the meantime, `onDone` has it read again, and the dialog shows its new time. */
+/**
+ * Changes a visit as it was read; if another person changed it in the meantime, `onDone` reloads it, and the dialog shows its new time.
+ */
 export async function changeVisit(
   { _id: id, sequence }: OwnVisit,
   change:

@@ -15,7 +15,7 @@ const doubts: Record<(typeof visitDoubts)[number], string> = {
   hours: "Outside visit hours",
 }
 
-/** A visit in a list: when, who, where, and what can be done about it. */
+/** A visit in a list, with its actions. */
 export function VisitLine({
   time,
   visit,
@@ -25,7 +25,7 @@ export function VisitLine({
   time: string
   visit: ListedVisit
   bookable: Bookable
-  /** Called with what was done; without words if someone changed the visit in the meantime, so that it is read again. */
+  /** Called with the result; without text if another person changed the visit in the meantime, so it is reloaded. */
   onDone(words?: string): void
 }) {
   const { enquiryId, fullName, reference, phone, phoneNumber, kind, onlineDiscount, state, doubt } = visit
@@ -55,7 +55,6 @@ const stateTags: Record<VisitState, string> = {
   missed: "tag tag--wrong",
 }
 
-/** What has become of a visit. */
 export function VisitTag({ state }: { state: VisitState }) {
   return <span className={stateTags[state]}>{visitStateLabels[state]}</span>
 }

@@ -13,7 +13,7 @@ import { daysAround, linesByDay, type Span } from "./visit-days.ts"
 import { VisitDialog } from "./visit-dialog.tsx"
 import { BlockLine, VisitLine } from "./visit-line.tsx"
 
-/** The visits of a day or of a week, with the times that are blocked. */
+/** The visits and blocked times of a day or a week. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get("day") ?? ""
@@ -111,10 +111,9 @@ export function Component() {
   )
 }
 
-/** A time of a day, in UTC. */
 const noonOf = (day: string) => `${day}T12:00:00.000Z`
 
-/** Says where visits are switched on, while none is. */
+/** Explains how to enable visits, if they are off. */
 function Off() {
   const may = useMay()
   return (

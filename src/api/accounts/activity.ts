@@ -29,7 +29,6 @@ const notes = {
   kind: "What it was done to.",
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("People", {
   listActivity: at("GET /activity", {
     summary: "Lists the activity of all accounts in the last 400 days",

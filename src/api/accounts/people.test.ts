@@ -90,7 +90,7 @@ test("an invitation is sent by e-mail where that works, else its link is shown w
     business: { ...firstBusiness, ...business, name: "Maap" },
   })
   const server = { host: "127.0.0.1", port: mail.port, user: account.user, password: account.pass }
-  // Only the form wants a port on which mail servers usually take e-mails.
+  // Only the form requires a standard mail port.
   await site.mailSettings.save({ server: { ...server, port: mail.port as 2525 }, from: "web@maap.example" }, "")
   const form = { email: "ravi@maap.example", name: "Ravi", role: "office" }
   const sent = await call<InvitationSent>(201, "POST", "/api/people", form)
@@ -227,7 +227,7 @@ test("the log says in words who did what, once for a retry, and nothing about th
   await call(200, "PUT", `/api/contacts/${enquiry._id}`, { notes: "Zubin will call" })
   await call(204, "DELETE", `/api/contacts/${enquiry._id}`)
   await call(204, "POST", "/api/auth/logout")
-  // A sign-in from a device that is not known sends an e-mail.
+  // A sign-in from an unknown device sends an e-mail.
   mail.mood = "accepts"
   owner = await site.signIn()
 

@@ -57,7 +57,7 @@ export function mountPeople(api: Api, guard: Guard, { store: { people, sessions 
   api.on(...docs.listAuthors, guard, async (c) => c.json(await people.names()))
 }
 
-/** What the activity log says of an account. */
+/** An account's data for the activity log. */
 function aboutPerson(person: Person): About {
   return { noun: "people", id: person._id, title: callPerson(person) }
 }
@@ -77,7 +77,7 @@ interface InvitationSources extends SessionSources {
 export function mountInvitations(api: Api, guard: Guard, parts: InvitationSources): void {
   const { auth, mailSettings, isHttps } = parts
   const { people } = parts.store
-  /** The link is in a fragment, which browsers send to no server, so that no log has it. */
+  /** The link is in a fragment, which browsers do not send, so it is in no log. */
   async function send(c: Context<Guarded>, person: Person, token: string): Promise<InvitationSent> {
     c.set("about", aboutPerson(person))
     const path = `/admin/invitation#${token}`
@@ -118,7 +118,6 @@ const sent = {
 const tokenNote = { token: "What follows `#` in the link." }
 const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("People", {
   listPeople: at("GET /people", { summary: "Lists all accounts", answers: z.array(personEntity) }),
   changePerson: at("PUT /people/:id", {

@@ -21,7 +21,7 @@ afterAll(async () => {
 const day = 24 * 60 * 60 * 1000
 const guardedCalls = () => documentedCalls(site.api.routes).filter(({ docs }) => docs.needsToken || docs.takesToken)
 
-/** An account of this role, made without an invitation. */
+/** Creates an account with this role, without an invitation. */
 async function makeAccount(email: string, role: Role): Promise<string> {
   const { store } = site.services
   const { _id } = await store.admins.put(email, "hash")
@@ -29,7 +29,7 @@ async function makeAccount(email: string, role: Role): Promise<string> {
   return _id
 }
 
-/** A session that was begun so long ago. */
+/** Starts a session that is `age` old. */
 async function begin(adminId: string, age = 0): Promise<string> {
   const token = makeToken()
   const createdAt = new Date(Date.now() - age).toISOString()
@@ -37,7 +37,7 @@ async function begin(adminId: string, age = 0): Promise<string> {
   return token
 }
 
-/** Every state that a session can be in; each makes a token, or none, for an account of the role. */
+/** Every state of a session; each creates a token, or none, for an account of the role. */
 const states: Record<string, { isGood: boolean; token(role: Role): Promise<string | undefined> }> = {
   none: { isGood: false, token: async () => undefined },
   garbage: { isGood: false, token: async () => makeToken() },
@@ -126,7 +126,7 @@ test.each(Object.keys(states))("every call and every role, with a session that i
         path.replaceAll(/:\w+/g, "019a0000-0000-7000-8000-000000000000") + (docs.takesToken ? "?state=all" : "")
       const { status } = await site.api.request(address, { method, headers }, { address: undefined })
       const isAllowed = rightOf(docs.name)?.roles.includes(role)
-      // Without a token it answers what pages show.
+      // Without a token it returns public data.
       if (docs.name === "readBusiness" && held === undefined) continue
       const isRight = !isGood ? status === 401 : isAllowed ? status !== 401 && status !== 403 : status === 403
       if (!isRight) wrong.push([docs.name, role, status])

@@ -98,9 +98,9 @@ export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): 
       await rateLimit.admitPasskey(c.env?.address)
       await passkeys.answer(response, await originOf(c), who)
     } else await rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password ?? ""))
-    // Nobody becomes an owner by taking the address that the operator's account had before.
+    // Taking the operator's former e-mail address must not make anyone an owner.
     if (who.role !== "owner" && auth.isInSettings(email)) throw invalidField("email", operators)
-    // Each change sends two e-mails, one of them to whomever the person names.
+    // Each change sends two e-mails, one of them to any address that the person types.
     await rateLimit.admitMailTest(who.adminId)
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
     accountEmails.sendEmailChanged({ before: who.email, after: email, at: new Date() })
@@ -119,9 +119,8 @@ export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): 
 const operators = "Only an owner can have the address that is set on the server. Use another one."
 
 /**
- * The site as the browser names it, to which a passkey belongs: what the environment says; else the host of the request, for
- * which a proxy may speak https, or the saved address, for which a proxy may send another host. A passkey of another host keeps
- * working there.
+ * The relying-party origin of passkeys: the environment's; otherwise the host of the request, for which a proxy may use https, or the
+ * saved URL, for which a proxy may send another host. A passkey of another host keeps working there.
  */
 function chooseOrigin(c: Context<Guarded>, { url: saved, isLocked }: SiteAddressState): string {
   if (isLocked) return saved
@@ -133,7 +132,6 @@ function chooseOrigin(c: Context<Guarded>, { url: saved, isLocked }: SiteAddress
 const response = { id: "cGFzc2tleQ", rawId: "cGFzc2tleQ", type: "public-key", response: {}, clientExtensionResults: {} }
 const asInWebAuthn = "`response` is the result of `navigator.credentials` in WebAuthn's JSON format."
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Signing in", {
   answerSecondStep: at("POST /auth/login/second-step", {
     summary: "Returns a token for a two-step verification code",

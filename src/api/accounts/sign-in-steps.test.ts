@@ -46,7 +46,7 @@ const login = (password = site.admin.password) => post("login", { email: site.ad
 const again = () => ({ password: site.admin.password })
 const codeNow = (secret: string) => codeAt(secret, stepAt(now))
 
-/** E-mails about the account, the oldest first, once there are as many. */
+/** The e-mails about the account, oldest first, when there are `count`. */
 async function receiveEmails(count: number) {
   await expect.poll(() => mail.received.length, { timeout: 20_000 }).toBe(count)
   return mail.received
@@ -125,7 +125,7 @@ test("an app's code is the second step: each counts once, as do ticket and recov
   const asked = (await login()).body
   expect(asked).toEqual({ secondStep: ["code"], ticket: expect.any(String) })
   expect((await site.call("GET", "/api/profile", { token: asked.ticket })).status).toBe(401)
-  // The code by which it was set up has been used.
+  // The setup code has been used.
   expect((await answerStep(asked.ticket, codeNow(secret))).status).toBe(422)
   later(30_000)
   const code = codeNow(secret)

@@ -55,13 +55,13 @@ export function mountSignIn(api: Api, guard: Guard, sources: SignInSources): voi
   })
 }
 
-/** Where the cookie of a device is sent: with a sign-in alone. */
+/** The cookie of a device is sent only with a sign-in. */
 const signInPath = "/api/auth/login"
 
-/** Seconds that a browser keeps the cookie of a device after its last sign-in; browsers allow no more. */
+/** Seconds that a browser keeps the cookie of a device after its last sign-in; the browsers' maximum. */
 const cookieLife = 400 * 24 * 60 * 60
 
-/** The id of the device that a request comes from; undefined where it has not signed in to this account. */
+/** The id of the device that sent a request; undefined if it has not signed in to this account. */
 function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | undefined {
   const cookie = auth.deviceCookie(email)
   return cookie.read(getCookie(c, cookie.name))
@@ -82,7 +82,7 @@ export interface SignInSources extends SessionSources {
   secondSteps: SecondSteps
 }
 
-/** Begins a session of an account that has shown who it is: its token; marks the device, and tells of a new one. */
+/** Starts a session of an authenticated account and returns its token; marks the device, and reports a new one. */
 export async function beginSession(
   c: Context<Guarded>,
   account: SigningIn,
@@ -147,7 +147,7 @@ export function mountReset(
 
 const token = "4y0cNwT1fZ5vX3mQ8sLr2kHd7bJg9aPe6uViWoYtRxE"
 
-/** Mounts the calls about the sessions of the account, and notes from where each is used. */
+/** Mounts the calls about the account's sessions, and records the IP address that uses each. */
 export function mountSessions(api: Api, guard: Guard, { auth }: { auth: Auth }): void {
   api.on(...docs.listSessions, guard, async (c) => c.json({ sessions: await auth.sessions(c.get("who")) }))
   api.on(...docs.endOtherSessions, guard, async (c) => {
@@ -160,7 +160,7 @@ export function mountSessions(api: Api, guard: Guard, { auth }: { auth: Auth }):
   })
 }
 
-/** A step around all calls that notes from where a session is used, once its call is answered. */
+/** Middleware that records a session's last IP address after each request. */
 export function noteUse(auth: Auth): Guard {
   return async (c, next) => {
     await next()
@@ -169,7 +169,6 @@ export function noteUse(auth: Auth): Guard {
   }
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Signing in", {
   signIn: at("POST /auth/login", {
     summary: "Returns a token for the admin",

@@ -12,37 +12,33 @@ import type { RateLimit } from "#rate-limit/rate-limit.ts"
 import type { SampleReset } from "#store/setup/sample-content.ts"
 import type { Store } from "#store/store.ts"
 
-/** What the calls need of the backups. */
 export interface BackupCalls {
   read(): Promise<BackupsState>
-  /** Begins to make one, unless one is being made on any node; throws "unavailable" where that cannot be found out. */
+  /** Starts a backup, unless one is running on any instance; throws "unavailable" if that is unknown. */
   begin(): Promise<BackupsState>
-  /** Whether there is a backup of this name. */
   has(name: string): Promise<boolean>
-  /** Throws "not-found" where there is none of this name; `bytes` is its size. */
+  /** Throws "not-found" if there is none with this name; `bytes` is its size. */
   open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
 }
 
-/** What the calls need of the restore of an uploaded backup. */
 export interface RestoreCalls {
   read(): Promise<RestoreState>
   /**
-   * Stores an archive of about this many bytes and starts to check it; throws "in-use", "too-large" if the disk has too
-   * little room for it, and "unavailable" if the disk is full.
+   * Stores an archive of about this many bytes and starts to check it; throws "in-use", "too-large" if the disk has too little space, and
+   * "unavailable" if the disk is full.
    */
   upload(pieces: AsyncIterable<Uint8Array>, bytes: number): Promise<RestoreState>
   /** Starts to restore the checked archive, which ends all sessions; throws "in-use" and "not-found". */
   confirm(id: string, by: string): Promise<RestoreState>
 }
 
-/** What the calls need of the site's address. */
 export interface SiteAddressCalls {
   read(): Promise<SiteAddressState>
-  /** Throws "invalid", in words for the owner, unless this site answers at an address. */
+  /** Throws "invalid", with a message for the owner, unless this site responds at a URL. */
   check(url: string): Promise<void>
 }
 
-/** What the API needs; `uploads` is a folder for files that are being uploaded. */
+/** `uploads` is a folder for files that are being uploaded. */
 export interface ApiDependencies {
   store: Store
   media: Media
@@ -53,7 +49,7 @@ export interface ApiDependencies {
   passkeys: Passkeys
   accountEmails: Omit<AccountEmails, "stop">
   siteAddress: SiteAddressCalls
-  /** Whether the environment says that visitors reach the site by https. */
+  /** True if the environment specifies that visitors reach the site by https. */
   isHttps?: boolean
   mailSettings: Omit<MailSettings, "connect">
   sampleReset: SampleReset
@@ -61,6 +57,6 @@ export interface ApiDependencies {
   restores: RestoreCalls
   /** Returns the page of an unsaved item as HTML. */
   renderPreview(previewed: Previewed): Promise<string>
-  /** Called for every error of the server, with its request. */
+  /** Called for every unexpected error, with its request. */
   onError(error: unknown, request: Request): void
 }

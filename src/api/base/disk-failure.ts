@@ -1,14 +1,14 @@
 import { AppError } from "#domain/base/errors.ts"
 
-/** The disk takes nothing more just now: it is full, past its quota, read-only or broken, or too many files are open. */
+/** Codes of a disk that accepts no data: full, over its quota, read-only or broken, or too many open files. */
 const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE"])
 
-/** The error to answer with: "unavailable" when a file could not be written because of the disk, else the error itself. */
+/** Maps a failed write to "unavailable"; returns any other error unchanged. */
 export function mapDiskFailure(error: unknown): unknown {
   return error instanceof Error && "code" in error && diskCodes.has(String(error.code)) ? storageFailure(error) : error
 }
 
-/** The failure of a file that cannot be stored just now, whatever the system says of it. */
+/** The error for a file that cannot be stored at the moment, whatever the cause. */
 export function storageFailure(cause: unknown): AppError {
   const message = "The site cannot store files just now. Please try again later."
   return new AppError("unavailable", message, { retryAfter: 60, cause })

@@ -26,7 +26,7 @@ export interface JsonSchema {
   examples?: unknown[]
 }
 
-/** The JSON Schema of what a schema takes ("input") or returns ("output"), with notes on its fields; throws for a note on an unknown field. */
+/** The JSON Schema of a schema's input or output, with notes on its fields; throws for a note on an unknown field. */
 export function toJsonSchema(
   schema: z.ZodMiniType,
   io: "input" | "output",
@@ -36,7 +36,7 @@ export function toJsonSchema(
   return annotate(plain as JsonSchema, notes)
 }
 
-/** The schema with a description at each named field; `list[].part` names a part of a list's items. */
+/** Adds a description to each named field; `list[].part` names a part of a list's items. */
 export function annotate(schema: JsonSchema, notes: Record<string, string>): JsonSchema {
   const noted = structuredClone(schema)
   for (const [path, note] of Object.entries(notes)) findField(noted, path).description = note
@@ -57,7 +57,7 @@ function findField(schema: JsonSchema, path: string): JsonSchema {
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>["override"]>
 
-/** Adds what the conversion leaves out: text that is trimmed and needed cannot be blanks alone. A known format needs no pattern. */
+/** Adds constraints that the conversion omits: required trimmed text cannot be only spaces. A known format needs no pattern. */
 const sharpen: Override = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.format === "date-time" || jsonSchema.format === "uuid") delete jsonSchema.pattern
   const isRequired = (jsonSchema.minLength ?? 0) > 0

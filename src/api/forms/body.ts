@@ -1,16 +1,16 @@
 import { AppError } from "#domain/base/errors.ts"
 import { isStorable, notStorable } from "#domain/text/text.ts"
 
-/** How large a JSON body may be, in bytes; the longest message fits even with each character escaped. */
+/** The maximum JSON body, in bytes; the longest message fits even with each character escaped. */
 export const maxJsonBytes = 256 * 1024
 
-/** How long the next piece of a body may take to arrive, in milliseconds. */
+/** How long the next chunk of a body may take to arrive, in milliseconds. */
 const maxPause = 20_000
 
-/** How fast a body must arrive on average, in bytes a second, after the longest pause. */
+/** The minimum average speed of a body, in bytes per second, after the longest pause. */
 const minPace = 4 * 1024
 
-/** The body as a JSON object of at most `max` bytes, cleaned; throws "unsupported", "too-large" or "unreadable" for anything else. */
+/** Parses a JSON object of at most `max` bytes, cleaned; throws "unsupported", "too-large" or "unreadable". */
 export async function readJson(
   request: Request,
   max = maxJsonBytes,
@@ -24,7 +24,7 @@ export async function readJson(
   })
 }
 
-/** What `read` makes of the JSON value of a text; throws "unreadable" with the given message, or if a database cannot store one of its texts. */
+/** Parses a JSON text with `read`; throws "unreadable" with the given message, or if a database cannot store one of its texts. */
 export function parseJson<Value = unknown>(
   text: string,
   message: string,
@@ -41,7 +41,7 @@ export function parseJson<Value = unknown>(
   return value
 }
 
-/** An object that was sent, with the current value of each key that it lacks, also inside of its objects; anything else as it was sent. */
+/** Fills missing keys of a submitted object with current values, recursively; returns other values unchanged. */
 export function fillIn(sent: unknown, current: unknown): unknown {
   if (!isPlainObject(sent) || !isPlainObject(current)) return sent
   const filled = Object.entries(sent).map(([key, value]) => [key, fillIn(value, current[key])])
@@ -56,7 +56,7 @@ function isPlainObject(value: unknown): value is Json {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** The bytes as UTF-8; throws "unreadable" where they are not. */
+/** Decodes UTF-8; throws "unreadable" if it is invalid. */
 function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
@@ -79,7 +79,7 @@ export function requireType(request: Request, wanted: RegExp, name: string): voi
   }
 }
 
-/** The body's pieces as they come; throws "too-large" past `max` bytes, "unreadable" when it stalls or breaks off. */
+/** The chunks of a body; throws "too-large" past `max` bytes, "unreadable" if it stalls or is truncated. */
 export async function* readPieces(request: Request, max: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   if (!reader) return
@@ -101,17 +101,17 @@ export async function* readPieces(request: Request, max: number): AsyncGenerator
     isTooSlow = error instanceof TooSlow
     throw error
   } finally {
-    // A slow sender has had its time: it is answered at once, and the server then ends the connection.
+    // A slow client gets its response at once, and the server then closes the connection.
     if (!hasEnded && !isTooSlow) await skipRest(reader)
   }
 }
 
-/** Receives the body of a refused request that nobody has begun to read. */
+/** Receives the unread body of a rejected request. */
 export async function skipBody({ body }: Request): Promise<void> {
   if (body && !body.locked) await skipRest(body.getReader())
 }
 
-/** How much of a refused body is still read before the response, in bytes and milliseconds. */
+/** How much of a rejected body is read before the response, in bytes and milliseconds. */
 const maxSkipped = { bytes: 64 * 1024 * 1024, time: 60_000 }
 
 /** Most clients read the response only after they have sent everything; an earlier one would be lost with the connection. */
@@ -125,7 +125,7 @@ async function skipRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
     }
     await reader.cancel()
   } catch {
-    // The sender has closed the connection, and waits for no response.
+    // The client has closed the connection, and waits for no response.
   }
 }
 
@@ -168,12 +168,11 @@ function tooLarge(max: number): AppError {
   return new AppError("too-large", `The request is too large. The limit is ${showSize(max)}.`)
 }
 
-/** A number of bytes in KB or MB. */
 export function showSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
 }
 
-/** Not recursive, since the sender chooses how deep the value is. */
+/** Not recursive, because the sender chooses the depth of the value. */
 function requireStorable(value: unknown): void {
   const rest: unknown[] = [value]
   while (rest.length > 0) {

@@ -3,26 +3,26 @@ import { limits } from "#domain/text/limits.ts"
 import { pictureTypes } from "#domain/pictures/picture-types.ts"
 import { type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 
-/** The fields of a multipart form, from which it is read and documented. */
+/** The fields of a multipart form, for parsing and documentation. */
 export interface FormFields {
   /** Fields with one text each. */
   texts: z.ZodMiniObject
-  /** Fields whose text is JSON. */
+  /** Fields with JSON text. */
   json?: Record<string, z.ZodMiniType>
-  /** Lists whose items are sent as `list[0][part]`, or as `[]` under the list's name when there are none. */
+  /** Lists whose items are sent as `list[0][part]`, or as `[]` under the list's name if empty. */
   items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>
-  /** Lists of texts whose field is repeated, or is `[]` when there are none. */
+  /** Lists of texts whose field is repeated, or is `[]` if empty. */
   repeated?: Record<string, z.ZodMiniArray>
   /**
-   * Fields of files, which are pictures unless they have another media type: how many each may have, and whether one is
-   * required, or else the text of another field.
+   * File fields, pictures unless they have another media type: the maximum of each, and whether a file is required, or the text of another
+   * field.
    */
   files: Record<string, { max: number; isRequired?: boolean; orText?: string; type?: string }>
-  /** Lists whose items may each have a picture in a field of its own, such as `list[0][part]`: the part by the list. */
+  /** Lists whose items may each have a picture field, such as `list[0][part]`: the part by list. */
   itemFiles?: Record<string, string>
 }
 
-/** The only value of a field whose list is to be empty, which a repeated field cannot express. */
+/** The only value of a field for an empty list, which a repeated field cannot express. */
 export const emptyList = "[]"
 
 /** Matches the fields of a list's items: the item's number, then the part's name. */
@@ -38,7 +38,7 @@ function partsOf(items: z.ZodMiniArray<z.ZodMiniObject>): string[] {
   return Object.keys(items.def.element.def.shape)
 }
 
-/** Whether a field of the form is one of files, such as `sections[0][image]`. */
+/** True for a file field, such as `sections[0][image]`. */
 export function isFileField({ files, itemFiles = {} }: FormFields, field: string): boolean {
   return (
     Object.hasOwn(files, field) ||
@@ -47,8 +47,8 @@ export function isFileField({ files, itemFiles = {} }: FormFields, field: string
 }
 
 /**
- * Whether a field of the form is a single text, or another one that its noun reads, such as `imageAlts` or
- * `categoryAdditionalData[0][title]`; undefined for a field that is no text of the form.
+ * The kind of a text field: single, or parsed by its collection, such as `imageAlts` or
+ * `categoryAdditionalData[0][title]`; undefined for a field that is not a text of the form.
  */
 export function textFieldKind({ texts, json = {}, items = {}, repeated = {} }: FormFields, field: string) {
   if ([texts.def.shape, json, items].some((fields) => Object.hasOwn(fields, field))) return "single"
@@ -103,7 +103,6 @@ export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, file
 /** In the document, the length of a file is its number of bytes. */
 const picture = { contentMediaType: "application/octet-stream", maxLength: limits.imageBytes }
 
-/** What the document says of the field with the last part of an item's address. */
 export const slugNotes = {
   new: "The last part of the page's address in lower-case letters, digits and hyphens; absent or empty, it is made from the title.",
   change:

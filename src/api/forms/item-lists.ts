@@ -4,8 +4,8 @@ import { emptyList, itemPattern } from "./form-fields.ts"
 import type { SentForm } from "./multipart.ts"
 
 /**
- * Reads a list whose items are sent as `list[0][part]`, in the order of their numbers, or as `[]` under its own name in
- * `texts`; undefined when none was sent. Throws "invalid".
+ * Parses a list whose items are sent as `list[0][part]`, in the order of their numbers, or as `[]` under its own name in
+ * `texts`; undefined if absent. Throws "invalid".
  */
 export function readItemList(
   { texts }: SentForm,

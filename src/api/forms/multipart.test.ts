@@ -15,10 +15,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const part = (head: string, body: string) => `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
 const file = (name: string, length: number) => part(`name="${name}"; filename="${name}.jpg"`, "y".repeat(length))
 const end = "--x--\r\n"
-/** Node asks for it where a body is a stream; the types of browsers do not know it. */
+/** Node requires it for stream bodies; browser types lack it. */
 const half = { duplex: "half" }
 
-/** A form whose body comes in pieces; `breakOff` fails it after the last. */
+/** A form whose body is streamed; `breakOff` fails it after the last chunk. */
 function formIn(bytes: Buffer, length: number, { breakOff }: { breakOff?: Error } = {}): Request {
   let at = 0
   const body = new ReadableStream<Uint8Array>({
@@ -32,7 +32,7 @@ function formIn(bytes: Buffer, length: number, { breakOff }: { breakOff?: Error 
   return new Request("http://x/", { method: "POST", headers, body, ...half })
 }
 
-/** Sends a form whose body comes in pieces of 64 KB. */
+/** Sends a form in chunks of 64 KB. */
 function send(text: string, ending: { breakOff?: Error } = {}): Promise<string[]> {
   const request = formIn(Buffer.from(text), 64 * 1024, ending)
   return withForm(request, folder, async ({ files }) => files.map((each) => each.field))
@@ -90,7 +90,7 @@ test.each([
   ["read in place of bytes that are no text", "a\xE9b", false],
   ["typed beside such bytes", "\uFFFD\xE9", false],
 ])("the character that stands for others, %s, is kept: %s", async (_, text, isKept) => {
-  // As Latin-1, in which one character is one byte; in pieces of one byte and of many.
+  // As Latin-1, with one byte per character; in small and large chunks.
   const bytes = Buffer.from(part('name="a"', text.replaceAll("\uFFFD", "\xEF\xBF\xBD")) + end, "latin1")
   for (const length of [1, 2, 1024]) {
     const read = withForm(formIn(bytes, length), folder, async ({ texts }) => texts.get("a"))

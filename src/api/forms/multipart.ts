@@ -11,11 +11,11 @@ import { limits } from "#domain/text/limits.ts"
 import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
 import { readPieces, requireType, showSize } from "./body.ts"
 
-/** A file of a form, stored in a temporary place until the form has been processed. */
+/** A file of a form, in a temporary place until the form has been processed. */
 export interface SentFile {
   field: string
   file: string
-  /** The name that its sender gave it, without folders. */
+  /** The sender's file name, without folders. */
   name?: string | undefined
 }
 
@@ -28,8 +28,8 @@ export interface SentForm {
 const megabyte = 1024 * 1024
 
 /**
- * How large a form may be, in bytes: every picture that an item may have, and 15 MB for the rest. Texts are held in memory;
- * their limit leaves room for three of the largest pictures as data-URLs.
+ * The size limit of a form, in bytes: every picture of an item, and 15 MB for the rest. Texts are in memory; their limit allows three of
+ * the largest pictures as data URLs.
  */
 export const maxFormBytes = {
   body: (limits.imagesPerEntity + 1) * limits.imageBytes,
@@ -38,8 +38,8 @@ export const maxFormBytes = {
 }
 
 /**
- * Reads a multipart form, passes it to `read`, and removes all its temporary files in the end, whatever happens. `fileName` is
- * what messages call a file. Throws "unsupported", "too-large" or "unreadable", and "unavailable" where a file cannot be stored.
+ * Parses a multipart form, passes it to `read`, and always removes its temporary files. `fileName` is the word for a file in messages.
+ * Throws "unsupported", "too-large" or "unreadable", and "unavailable" if a file cannot be stored.
  */
 export async function withForm<Result>(
   request: Request,
@@ -56,7 +56,7 @@ export async function withForm<Result>(
   }
 }
 
-/** Whatever refuses the form, or goes wrong on our side, is its failure. The first of them ends all that is being read and stored. */
+/** The first error, of the client or ours, fails the form and ends all reading and storing. */
 class Reading {
   private readonly folder: string
   private readonly tooLargeFile: string
@@ -65,7 +65,7 @@ class Reading {
   private readonly saving: Promise<void>[] = []
   private readonly ending = new AbortController()
   private textBytes = 0
-  /** How often U+FFFD was read in a text, and how often it was sent. */
+  /** How often U+FFFD was decoded in a text, and how often it was sent. */
   private readonly unknowns = { read: 0, sent: 0 }
   private failure: unknown
 
@@ -89,7 +89,7 @@ class Reading {
     return { texts: this.texts, files: this.files }
   }
 
-  /** The pieces as they come. The parser writes U+FFFD where the bytes of a text are not UTF-8, but people also type and paste it. */
+  /** Passes on the chunks. The parser writes U+FFFD for invalid UTF-8, but people also type and paste it. */
   private async *countUnknowns(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let before = new Uint8Array()
     for await (const piece of pieces) {
@@ -131,7 +131,7 @@ class Reading {
     }
   }
 
-  /** Does what a listener of the parser does. The parser itself would take what it throws for a damaged form. */
+  /** Runs a listener of the parser, which would treat its errors as a damaged form. */
   private listen(work: () => void): void {
     try {
       work()
@@ -160,18 +160,18 @@ class Reading {
 
   private addFile(name: string | undefined, stream: BusboyFileStream, filename: string | undefined): void {
     if (!name || !isStorable(name)) this.refuse("unreadable", name ? notStorable : namelessPart)
-    // The parser goes on to the end of the piece that it has.
+    // The parser continues to the end of its current chunk.
     if (this.failure || !name) {
       stream.on("error", () => {}).resume()
       return
     }
     const saving = this.save(name, stream, filename)
     this.saving.push(saving)
-    // Not where it is awaited: that is after the parser, which waits for each file to be taken.
+    // Not at the await: that is after the parser, which waits for each file to be consumed.
     saving.catch((error: unknown) => this.fail(error))
   }
 
-  /** Stores a file in the folder; throws "unavailable" where it cannot be stored there. */
+  /** Stores a file in the folder; throws "unavailable" if that fails. */
   private async save(field: string, stream: BusboyFileStream, filename: string | undefined): Promise<void> {
     const file = join(this.folder, randomUUID())
     const sent: SentFile = { field, file, name: fileName(filename) }
@@ -181,7 +181,7 @@ class Reading {
     try {
       await pipeline(stream, createWriteStream(file, { flags: "wx" }), { signal: this.ending.signal })
     } catch (cause) {
-      // Only what the system refuses has the name of one of its calls.
+      // Only system errors have a `syscall`.
       if (!(cause instanceof Error && "syscall" in cause)) throw isBroken ? broken(cause) : cause
       // The next form finds the folder again.
       if ("code" in cause && cause.code === "ENOENT") await mkdir(this.folder, { recursive: true }).catch(() => {})
@@ -210,10 +210,10 @@ function broken(cause: unknown): AppError {
   return new AppError("unreadable", "The form is damaged or broke off.", { cause })
 }
 
-/** The last part of a path, as far as a database can store it. */
+/** The last part of a path, if a database can store it. */
 function fileName(path: string | undefined): string | undefined {
   const name = path?.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1)
-  // Browsers escape quotation marks so, and nothing else that a name has.
+  // Browsers escape only quotation marks, in this way.
   return name !== undefined && isStorable(name) && !name.includes(unknown) ? name.replaceAll("%22", '"') : undefined
 }
 

@@ -9,10 +9,10 @@ import { limits } from "#domain/text/limits.ts"
 import { formatNumber } from "#domain/text/number.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 
-/** How many characters a formatted text can have after it is cleaned. */
+/** The most characters of a formatted text after it is sanitised. */
 const maxCleaned = 2 * limits.longText
 
-/** The field under which errors of the main image, or of the list of images, are reported; "imagePaths" for a draft. */
+/** The field for errors of the main image, or of the list of images; "imagePaths" for a draft. */
 export interface ImageFields {
   image: string
   images: string
@@ -53,7 +53,7 @@ async function cleanHtml<Values extends object>(
   return walkValues(collection.fields, values, { html: (html) => cleaned.get(html) ?? html })
 }
 
-/** Throws "invalid" if values show an image that is not stored here. */
+/** Throws "invalid" if values contain an image that is not stored here. */
 export async function requireStoredImages(
   collection: Pick<Collection, "fields">,
   values: object,
@@ -71,7 +71,7 @@ function invalid(fields: FieldErrors): AppError {
   return new AppError("invalid", Object.values(fields)[0] ?? "Invalid input.", { fields })
 }
 
-/** The name of the first field that holds a text, such as `sections[0][image][path]`; "" if none does. */
+/** The name of the first field that contains a text, such as `sections[0][image][path]`; "" if none does. */
 function placeOf(value: unknown, text: string, path: readonly string[] = []): string {
   if (value === text) return path.map((key, depth) => (depth === 0 ? key : `[${key}]`)).join("")
   if (typeof value !== "object" || value === null) return ""
@@ -105,7 +105,7 @@ function nameAsSent(
   )
 }
 
-/** Puts what is stored in the place of blocks of a newer release, which nobody may write; throws "invalid" for others. */
+/** Restores stored blocks of a newer release, which are read-only; throws "invalid" for others. */
 export function keepUnknownBlocks(blocks: Block[], stored: readonly Block[]): void {
   for (const [index, block] of blocks.entries()) {
     if (blockTypes.some(({ type }) => type === block.type)) continue

@@ -2,9 +2,9 @@ import { AppError, type FieldErrors, invalidField } from "#domain/base/errors.ts
 import { type FormFields, isFileField, textFieldKind } from "./form-fields.ts"
 import type { SentFile, SentForm } from "./multipart.ts"
 
-/** The single texts of a form; throws "invalid" naming each field that is unknown, repeated or of the wrong kind. */
+/** The single texts of a form; throws "invalid" with each field that is unknown, repeated or of the wrong kind. */
 export function readTexts({ texts, files }: SentForm, fields: FormFields): Record<string, string> {
-  // A map, since a field may be called __proto__.
+  // A map, because a field may be called __proto__.
   const fieldErrors = new Map<string, string>()
   const single: [string, string][] = []
   for (const [field, values] of texts) {
@@ -13,7 +13,7 @@ export function readTexts({ texts, files }: SentForm, fields: FormFields): Recor
       if (values.length > 1) fieldErrors.set(field, `${field} was sent more than once.`)
       else single.push([field, values[0] as string])
     } else if (isFileField(fields, field)) {
-      // Some clients send an empty text where no file was chosen.
+      // Some clients send an empty text if no file was chosen.
       if (values.some((value) => value !== "")) fieldErrors.set(field, `${field} must be a file.`)
     } else if (kind === undefined) {
       fieldErrors.set(field, `Unknown field: ${field}`)
@@ -28,7 +28,7 @@ export function readTexts({ texts, files }: SentForm, fields: FormFields): Recor
   return Object.fromEntries(single)
 }
 
-/** The one file of a field, or undefined; throws "invalid" when several were sent. */
+/** The one file of a field, or undefined; throws "invalid" if there are several. */
 export function readFile({ files }: SentForm, field: string): SentFile | undefined {
   const found = files.filter((each) => each.field === field)
   if (found.length > 1) {

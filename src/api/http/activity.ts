@@ -5,7 +5,7 @@ import { rightOf } from "#domain/accounts/rights.ts"
 import { contentNouns } from "#domain/base/content-states.ts"
 import { referenceOf } from "#domain/base/reference.ts"
 
-/** The item that a call is about, where its answer does not say it: `c.set("about", { noun, id, title })`; `title` alone for what is no item. */
+/** The item of a call, if its response does not identify it: `c.set("about", { noun, id, title })`; only `title` without an item. */
 export interface About {
   noun?: string
   id?: string
@@ -13,8 +13,8 @@ export interface About {
 }
 
 /**
- * What the activity log says of a call that has succeeded, by its name and the e-mail address of its caller: the item that
- * was set, else that of its JSON answer.
+ * The activity-log line of a successful call, by its name and the caller's e-mail address: the item that was set, otherwise that of its
+ * JSON response.
  */
 export async function describeActivity(
   c: Context,
@@ -23,7 +23,7 @@ export async function describeActivity(
   const noun = about?.noun ?? c.req.param("noun")
   const kind = isActivityKind(noun) ? noun : (rightOf(action)?.kind ?? "site")
   if (about) return { by, action, kind, itemId: about.id ?? "", title: about.title }
-  // An export names its item in its path, and may be long.
+  // An export has its item in its path, and may be long.
   const answer = hasItems.has(kind) && c.req.method !== "GET" ? await readAnswer(c) : {}
   const itemId = typeof answer["_id"] === "string" ? answer["_id"] : (c.req.param("id") ?? "")
   return { by, action, kind, itemId, title: kind === "contacts" ? formatReference(itemId) : titleOf(answer) }
@@ -31,14 +31,13 @@ export async function describeActivity(
 
 const hasItems = new Set<ActivityKind>([...contentNouns, "pictures", "contacts"])
 
-/** How an item of content is called. */
 export function titleOf(item: object): string {
   const { title, name, categoryName, reviewerName } = item as Record<string, unknown>
   const found = [title, name, categoryName, reviewerName].find((each) => typeof each === "string")
   return (found as string | undefined) ?? ""
 }
 
-/** An enquiry is named by its reference alone: the log holds no personal data. */
+/** Only the reference of an enquiry, because the log contains no personal data. */
 function formatReference(id: string): string {
   return id === "" ? "" : referenceOf(id)
 }

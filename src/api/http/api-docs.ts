@@ -3,7 +3,7 @@ import type * as z from "zod/mini"
 import type { ErrorCode } from "#domain/base/errors.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 
-/** The groups of calls, in the order in which the document and docs/api.md show them. */
+/** The groups of calls, in the order of the document and docs/api.md. */
 export const groups = {
   "Signing in": "Tokens, passwords, two-step verification and sessions of your account.",
   People: "Accounts, roles, invitations and the activity log.",
@@ -29,67 +29,65 @@ export const groups = {
   "This description": "The OpenAPI document.",
 } as const
 
-/** What the document says of one call besides its address, and the failures that follow from its address and input. */
+/** The documentation of a call besides its address, and the failures that follow from address and input. */
 export interface CallDocs {
-  /** Its name in a client that is made from the document, such as `addBlog`. */
+  /** Its name in generated clients, such as `addBlog`. */
   name: string
   group: keyof typeof groups
-  /** What it does, in one line. */
+  /** One line. */
   summary: string
-  /** Further details, in Markdown. */
+  /** In Markdown. */
   details?: string
   query?: z.ZodMiniObject
   headers?: z.ZodMiniObject
-  /** The JSON body it takes. */
+  /** The JSON body. */
   json?: z.ZodMiniType
-  /** Whether a field that an object in this body lacks keeps its value. */
+  /** True if fields missing in an object of this body keep their values. */
   isFilledIn?: true
-  /** The multipart form it takes. */
+  /** The multipart form. */
   form?: FormFields
-  /** The media type of the file that is its whole body. */
+  /** The media type of a file that is the whole body. */
   file?: string
   /** Notes on parameters and fields, by name; on a part of a list as `list[].part`. */
   notes?: Record<string, string>
   /** A valid body; a file is given by its name. */
   example?: Record<string, unknown>
-  /** What it returns; a call without it returns 204 and no body. */
+  /** The response; a call without it returns 204 and no body. */
   answers?: z.ZodMiniType
   /** What a call that creates something returns, with the status 200, where it creates nothing, as the details say. */
   otherwise?: z.ZodMiniType
   /** The items of the list that it returns, with the total in `X-Total-Count`. */
   lists?: z.ZodMiniType
-  /** The headings of the CSV file that it returns. */
+  /** The headings of a returned CSV file. */
   csv?: readonly string[]
   /** Set for a call that returns a compressed tar file. */
   isArchive?: true
-  /** Whether the response has an `ETag`. */
+  /** True if the response has an `ETag`. */
   hasEtag?: true
   /** Set for a call that creates something. */
   status?: 201
-  /** Failures besides those that follow from its address and from what it takes. */
+  /** Failures besides those that follow from its address and its input. */
   fails?: readonly ErrorCode[]
   /** Set by the guard. */
   needsToken?: true
-  /** Set by a guard that some requests pass without a token, as the details say. */
+  /** Set by a guard that allows some requests without a token, as in the details. */
   takesToken?: true
 }
 
-/** Where a call is: its method, and its path below `/api` as the router has it. */
+/** A call's method and its path below `/api` in router syntax. */
 type Address = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`
 
-/** A call as `api.on` takes it: its method, its path and the step that documents it. */
 type Mounted<At, Docs> = At extends `${infer Method} ${infer Path}`
   ? readonly [method: Method, path: Path, step: Documented<MiddlewareHandler, Docs>]
   : never
 
-/** Any call as `api.on` takes it. */
 export type MountedCall = readonly [method: string, path: string, step: MiddlewareHandler]
 
 type Documented<Step, Docs> = Step & { readonly docs: Docs }
 
 type Description = Omit<CallDocs, "name" | "group">
 
-/** A call's documentation at its address; their types are what clients are made of (`calls.ts`). */
+/** A call's documentation at its address; clients are typed from it (`calls.ts`). */
 export function at<At extends Address, Docs extends Description>(
   address: At,
   docs: Docs & Record<Exclude<keyof Docs, keyof Description>, never>,
@@ -97,7 +95,7 @@ export function at<At extends Address, Docs extends Description>(
   return { address, docs }
 }
 
-/** A step that tells the guard after it which call this is, put first where a call is mounted. */
+/** A step that tells the guard which call this is, put first when a call is mounted. */
 export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<MiddlewareHandler, Docs> {
   const step: MiddlewareHandler = (c, next) => {
     c.set("call", docs.name)
@@ -106,7 +104,7 @@ export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<Midd
   return withDocs(docs, step)
 }
 
-/** The calls of a group by their names, each to be mounted as `api.on(...docs.changePerson, guard, …)`. */
+/** The calls of a group by name, each to be mounted as `api.on(...docs.changePerson, guard, …)`. */
 export function documentCalls<Calls extends Record<string, { address: Address; docs: Description }>>(
   group: CallDocs["group"],
   calls: Calls,
@@ -117,7 +115,7 @@ export function documentCalls<Calls extends Record<string, { address: Address; d
   return Object.fromEntries(mounted)
 }
 
-/** The same step, which adds this to the documentation of each call it is a step of, as a guard or a limit does. */
+/** Adds documentation to a step, and so to each of its calls, as for a guard or a limit. */
 export function withDocs<Step extends object, Docs extends Partial<CallDocs>>(
   docs: Docs,
   step: Step,
@@ -132,10 +130,10 @@ export interface Route {
   handler: object & { docs?: Partial<CallDocs> }
 }
 
-/** One call at its path in the router, such as `/api/blogs/:id`; without a `name` it is not documented. */
+/** A call at its path in the router, such as `/api/blogs/:id`; without a `name` it is not documented. */
 export type DocumentedCall = Omit<Route, "handler"> & { docs: Partial<CallDocs> }
 
-/** The calls of a router in the order in which they were mounted, each with the documentation of all its steps. */
+/** The calls of a router in mounting order, each with the documentation of all its steps. */
 export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
   const calls = new Map<string, DocumentedCall>()
   for (const { method, path, handler } of routes) {

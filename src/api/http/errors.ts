@@ -4,7 +4,7 @@ import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#doma
 import { pictureUse, slotEntity } from "#domain/base/failure-entities.ts"
 import { mapDiskFailure } from "../base/disk-failure.ts"
 
-/** The body of every failed call; `error` and `message` are the same (decisions, contract). */
+/** The body of every failed call; `error` and `message` are equal (decisions, contract). */
 export const failure = z.object({
   error: z.string(),
   message: z.string(),
@@ -15,12 +15,11 @@ export const failure = z.object({
   free: z.optional(z.array(slotEntity)),
 })
 
-/** The response for a failure. */
 export function answerFailure(c: Context, error: AppError): Response {
   if (error.retryAfter !== undefined) c.header("Retry-After", String(error.retryAfter))
   if (error.code === "unauthenticated") c.header("WWW-Authenticate", "Bearer")
   const { message, fields, change, current, uses, free } = error
-  // What is undefined is left out of JSON.
+  // JSON omits undefined values.
   return c.json({ error: message, message, fields, change, current, uses, free }, httpStatus[error.code])
 }
 

@@ -24,7 +24,7 @@ const missing = "019a0000-0000-7000-8000-000000000000"
 interface Noun {
   many: string
   make(): Promise<Response>
-  /** How a change of it is sent, and the field by which it shows. */
+  /** Its update request, and the field that shows it. */
   change(text: string): { form?: FormData; json?: unknown }
   field: string
 }

@@ -6,15 +6,15 @@ import { namesETag } from "#domain/text/etag.ts"
 
 const header = "If-Match"
 
-/** The header by which a change names the version that was changed. */
+/** The header that identifies the version being changed. */
 export const ifMatchHeaders = z.object({ [header]: z.optional(z.string()) })
 
-/** The entity tag of a version: a different one for every value. */
+/** The entity tag of a version, different for every value. */
 export function etagOf(version: unknown): string {
   return `"${createHash("sha256").update(JSON.stringify(version)).digest("base64url").slice(0, 22)}"`
 }
 
-/** The response with an item and its entity tag, which is made of `version` where not every field of the item counts. */
+/** Responds with an item and its entity tag, derived from `version` if some fields are not part of it. */
 export function answerVersion<Item extends object>(
   c: Context,
   item: Item,
@@ -31,8 +31,8 @@ export function namesVersion(c: Context, version: unknown): boolean {
 }
 
 /**
- * Throws "stale" when the request names another version than the current one; it need not name any. `current` is what the
- * caller reads of it now.
+ * Throws "stale" if the request has another version than the current one; it may have none. `current` is the caller's view of the current
+ * item.
  */
 export function requireMatch(
   c: Context,
@@ -47,8 +47,8 @@ export function requireMatch(
 }
 
 /**
- * The tags as they are before a body is encoded. The response cache, and proxies that compress, add the coding to a tag;
- * a change depends on the version alone, in whatever coding it was read.
+ * Tags before content coding. The response cache, and proxies that compress, add the coding to a tag; a change depends only on the
+ * version.
  */
 function withoutCodings(tags: string): string {
   return tags.replaceAll(/(?:[-;](?:br|gzip|identity|zstd|deflate))+"/g, '"')

@@ -7,7 +7,6 @@ import type { Keyed } from "#domain/content/repository.ts"
 import type { SentForm } from "../forms/multipart.ts"
 import { type Guarded, keyHeader as header } from "./require-admin.ts"
 
-/** The header by which a creating call can be repeated without creating a duplicate. */
 export const keyHeaders = z.object({
   [header]: z.optional(
     z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, `${header} must be 1 to 200 visible ASCII characters.`)),
@@ -19,12 +18,12 @@ export function readKey(c: Context): string | undefined {
   return parse(keyHeaders, { [header]: c.req.header(header) })[header]
 }
 
-/** The key and body hash of a JSON call that may be repeated; keys are separate for each account and call. */
+/** The key and body hash of an idempotent JSON call; keys are separate for each account and call. */
 export function keyJson(c: Context<Guarded>, call: string, body: unknown): Keyed | undefined {
   return keyOf(c, call, () => digest(JSON.stringify(body)))
 }
 
-/** The key and body hash of a form call that may be repeated: of its texts and files, however the form is encoded. */
+/** The key and body hash of an idempotent form call: of its texts and files, however the form is encoded. */
 export async function keyForm(c: Context<Guarded>, call: string, form: SentForm): Promise<Keyed | undefined> {
   if (readKey(c) === undefined) return undefined
   const files = await Promise.all(form.files.map(async ({ field, file }) => [field, await digestFile(file)]))

@@ -4,19 +4,16 @@ import { streamText } from "./downloads.ts"
 
 const totalHeader = "X-Total-Count"
 
-/** Answers a page of a list, with the number of all that were asked for (decisions, contract). */
+/** Responds with a page of a list and the total (decisions, contract). */
 export function answerPage<Item extends object>(c: Context, { items, total }: Listed<Item>) {
   c.header(totalHeader, String(total))
   return c.json(items)
 }
 
-/** A longer list is sent while it is read, so that it is never held in memory as a whole. */
+/** A longer list is streamed, so it is never in memory as a whole. */
 const maxAtOnce = 100
 
-/**
- * Answers the page of a list that was asked for, or all of it, each item as `show` shows it, with the number of
- * all in `X-Total-Count`.
- */
+/** Responds with the requested page of a list, or all of it, each item mapped by `show`, and the total in `X-Total-Count`. */
 export async function answerItems<Item extends object, Query extends ListQuery>(
   c: Context,
   items: { list(query: NoInfer<Query>): Promise<Listed<Item>>; readAll(query: NoInfer<Query>): AsyncIterable<Item[]> },

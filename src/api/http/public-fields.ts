@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** What of a value its schema names, at every depth. A field that the schema does not name stays private. */
+/** Picks the fields of a schema from a value, recursively. Fields outside the schema stay private. */
 export function publicFields<Schema extends z.ZodMiniType>(schema: Schema, value: z.output<Schema>): z.output<Schema> {
   return pick(schema, value) as z.output<Schema>
 }
@@ -17,7 +17,7 @@ function pick(schema: z.core.$ZodType, value: unknown): unknown {
   return Object.fromEntries(named.map(([name, each]) => [name, pick(shape[name] as z.core.$ZodType, each)]))
 }
 
-/** The schema of a union that its value's kind names; one without fields where none is of that kind. */
+/** The union's schema for a value's kind; one without fields if none matches. */
 function optionOf({ _zod: { def } }: z.core.$ZodDiscriminatedUnion, value: unknown): z.core.$ZodType {
   const kind = (value as Record<string, unknown>)[def.discriminator]
   const isOfKind = (option: z.core.$ZodType) =>

@@ -10,23 +10,22 @@ import { withDocs } from "./api-docs.ts"
 import { type About, describeActivity } from "./activity.ts"
 
 /**
- * What a call knows about its caller: the address, `c.env.address`, and in guarded calls the account, `c.get("who")`. What it
- * was about can be set for the activity log.
+ * The caller of a call: the IP address, `c.env.address`, and in guarded calls the account, `c.get("who")`. The item can be set for the
+ * activity log.
  */
 export interface Guarded {
   Bindings: { address: string | undefined }
   Variables: { who: SignedIn; about: About | undefined; call: string | undefined }
 }
 
-/** The router of the API. */
 export type Api = Hono<Guarded>
 
-/** The step before a call that needs a token. */
+/** The middleware of calls that need a token. */
 export type Guard = MiddlewareHandler<Guarded>
 
 /**
- * Refuses requests without a valid bearer token, and those that the account's role may not make, before anything of the body
- * is read, or who store too much. What has changed something is noted in the activity log; a failure of that is passed to `onError`.
+ * Rejects requests without a valid bearer token, without the role's permission, or over the storage limits, before the body is read.
+ * Changes are added to the activity log; a failure of that is passed to `onError`.
  */
 export function requireAdmin(
   auth: Auth,
@@ -43,7 +42,7 @@ export function requireAdmin(
     const stored = storedKinds(action, c.req.header(keyHeader) !== undefined)
     if (stored.length > 0) await rateLimit.admitStored(who.adminId, stored)
     await next()
-    // A HEAD that asks about a download takes nothing of it.
+    // A HEAD request for a download takes nothing of it.
     if (right.did === undefined || !c.res.ok || c.req.method === "HEAD") return
     try {
       const line = await describeActivity(c, { action, by: who.email, about: c.get("about") })
@@ -55,7 +54,7 @@ export function requireAdmin(
   return withDocs({ needsToken: true, fails: ["unauthenticated"] }, guard)
 }
 
-/** The guard of some requests; the others pass without a token. */
+/** Guards some requests; the others pass without a token. */
 export function guardIf(guard: Guard, isGuarded: (c: Context) => boolean): Guard {
   const step: Guard = (c, next) => (isGuarded(c) ? guard(c, next) : next())
   return withDocs({ takesToken: true, fails: ["unauthenticated"] }, step)
@@ -67,10 +66,10 @@ function readToken(c: Context): string {
   return token
 }
 
-/** The header by which a call can be repeated: its answer is kept. */
+/** The header that makes a call repeatable: its response is stored. */
 export const keyHeader = "Idempotency-Key"
 
-/** What a request stores that is limited for an account; `hasKey` says that its answer is kept for a retry. */
+/** The limited kinds of data that a request stores for an account; `hasKey` if its response is stored for a retry. */
 export function storedKinds(call: string, hasKey: boolean): StoredKind[] {
   const stored = rightOf(call)?.stores
   return [...(stored === undefined ? [] : [stored]), ...(hasKey ? (["keys"] as const) : [])]

@@ -7,7 +7,7 @@ import { keyHeader, storedKinds } from "../http/require-admin.ts"
 import { type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 import type { ResponseObject } from "./api-document.ts"
 
-/** A reference to the schema where the document names it, else the schema itself. */
+/** A reference to the schema if the document names it, otherwise the schema itself. */
 function referTo(schema: z.ZodMiniType): JsonSchema {
   if (schema instanceof z.ZodMiniArray) return { type: "array", items: referTo(schema.def.element as z.ZodMiniType) }
   if (schema instanceof z.ZodMiniUnion)
@@ -28,7 +28,6 @@ const attachment = {
   "Content-Disposition": { description: "`attachment`, with a name for the file.", schema: { type: "string" } },
 }
 
-/** The response of a call that succeeds, by its status. */
 export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
   const { answers, otherwise, lists, csv, isArchive, status = 200, hasEtag } = docs
   if (isArchive) return fileOf("application/gzip", "A compressed tar file.")
@@ -52,7 +51,6 @@ function fileOf(type: string, description: string): Record<string, ResponseObjec
   return { "200": { description, headers: attachment, content: { [type]: { schema: { type: "string" } } } } }
 }
 
-/** The responses of a call that fails, by their status. */
 export function failuresOf(path: string, docs: Partial<CallDocs>): Record<string, ResponseObject> {
   const answers = codesOf(path, docs).map((code): [number, ResponseObject] => {
     return [httpStatus[code], { $ref: `#/components/responses/${code}` }]
@@ -60,7 +58,7 @@ export function failuresOf(path: string, docs: Partial<CallDocs>): Record<string
   return { ...Object.fromEntries(answers), "500": { $ref: "#/components/responses/server-error" } }
 }
 
-/** The failures that a call names, and those that follow from its address and its input. */
+/** The failures that a call lists, and those that follow from its address and its input. */
 function codesOf(path: string, docs: Partial<CallDocs>): ErrorCode[] {
   const { fails = [], json: body, form, file, query, lists, name = "", headers, needsToken = false } = docs
   const takesKey = needsToken && headers !== undefined && keyHeader in headers.shape
@@ -74,7 +72,6 @@ function codesOf(path: string, docs: Partial<CallDocs>): ErrorCode[] {
 
 const retryAfter = { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } } }
 
-/** When each failure happens. */
 const occasions: Record<ErrorCode, string> = {
   unreadable:
     "The body cannot be parsed: invalid JSON or UTF-8, truncated, or characters that the database cannot store (NUL, lone surrogates).",
@@ -91,7 +88,7 @@ const occasions: Record<ErrorCode, string> = {
   unavailable: "The database or the disk is unavailable.",
 }
 
-/** The response of each failure, by its code, and that of an error of the server. */
+/** The response of each failure, by its code, and that of an unexpected error. */
 export function failures(): Record<string, ResponseObject> {
   const headers: Partial<Record<ErrorCode, ResponseObject["headers"]>> = {
     unauthenticated: { "WWW-Authenticate": { description: "`Bearer`.", schema: { type: "string" } } },

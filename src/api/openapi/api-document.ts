@@ -1,6 +1,5 @@
 import type { JsonSchema } from "../base/json-schema.ts"
 
-/** One parameter of a call. */
 export interface Parameter {
   name: string
   in: "path" | "query" | "header"
@@ -9,14 +8,13 @@ export interface Parameter {
   schema: JsonSchema
 }
 
-/** One media type of a body: its schema, a valid example, and the encoding of a form's files. */
+/** A media type of a body: its schema, a valid example, and the encoding of a form's files. */
 export interface MediaType {
   schema: JsonSchema
   example?: unknown
   encoding?: Record<string, { contentType: string }>
 }
 
-/** The response of a call with one status. */
 export interface ResponseObject {
   $ref?: string
   description?: string
@@ -24,7 +22,6 @@ export interface ResponseObject {
   content?: Record<string, MediaType>
 }
 
-/** One call of the document. */
 export interface Operation {
   operationId: string
   tags: string[]

@@ -25,17 +25,17 @@ import * as visits from "#domain/visit/visit-entities.ts"
 import { failure } from "../http/errors.ts"
 import { publicFields } from "../http/public-fields.ts"
 
-/** An object that calls return: its schema, notes on its fields, and an example. */
+/** A returned object: its schema, notes on its fields, and an example. */
 interface Entity {
   schema: z.ZodMiniType
   notes: Record<string, string>
   example: Record<string, unknown>
 }
 
-/** The objects that the file describes, whole or besides what follows from their fields. */
+/** The objects in the file, complete or in addition to what their fields define. */
 type WrittenName = keyof typeof written
 
-/** What the file says of an object, upon what it says of the one that this extends. */
+/** The file's text for an object, merged with that of the object it extends. */
 function readEntity(name: WrittenName): Omit<Entity, "schema"> {
   const { extends: base, notes, example } = written[name] as Partial<Entity> & { extends?: WrittenName }
   const inherited = base && readEntity(base)
@@ -46,7 +46,7 @@ const time = "2026-11-21T05:30:00.000Z"
 const path = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
 const alt = "A tape measure on a counter"
 
-/** An item of a kind, as its fields describe it, with what is written of this kind alone. */
+/** Describes an item of a collection from its fields, plus its own texts. */
 function describeKind(collection: Collection, schema: Entity["schema"], own?: Omit<Entity, "schema">): Entity {
   const fields = Object.entries(collection.fields).map(([name, field]) => [name, known(field)] as const)
   const isList = collection.fields["image"]?.type === "images"
@@ -85,7 +85,7 @@ function describeKind(collection: Collection, schema: Entity["schema"], own?: Om
   }
 }
 
-/** What follows from the type of a field, by the name of the field or of a part of its rows. */
+/** Notes derived from a field's type, by the name of the field or of a part of its rows. */
 function notesOf({ name: noun }: Collection, name: string, field: KnownField): [string, string][] {
   const html = "HTML, cleaned."
   if (field.type === "richText") return [[name, html]]
@@ -100,7 +100,7 @@ function notesOf({ name: noun }: Collection, name: string, field: KnownField): [
   })
 }
 
-/** What calls return of a document: a version of it for everybody, and one for the admin; `unsaved` is what has no time. */
+/** Describes a document's versions: a public one and the admin's; `unsaved` is the one without a time. */
 function describeVersions<Name extends string, Body extends Public, Public>(
   entity: string,
   { read, listed }: VersionSchemas<Name, Body, Public>,
@@ -120,7 +120,6 @@ function describeVersions<Name extends string, Body extends Public, Public>(
   }
 }
 
-/** Objects of these schemas, as they are written. */
 function describe(schemas: Partial<Record<WrittenName, z.ZodMiniType>>): Record<string, Entity> {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, { schema, ...readEntity(name as WrittenName) }]),
@@ -136,7 +135,7 @@ const person = readEntity("PersonExport")
 const item = readEntity("ContentItem")
 const { item: _item, ...itemNotes } = item.notes
 
-/** The objects that the document names; others are described where they are returned. */
+/** The named objects of the document; others are described where they are returned. */
 export const entities: Record<string, Entity> = {
   ...describe({
     Token: signInAnswer,

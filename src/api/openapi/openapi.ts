@@ -12,7 +12,7 @@ import { bodyOf, parametersOf } from "./requests.ts"
 import { etagOf } from "../http/etags.ts"
 import type { Api } from "../http/require-admin.ts"
 
-/** Mounts the call that returns the document of all calls, which is made on the first request. */
+/** Mounts the OpenAPI document, which is created on the first request. */
 export function mountOpenApi(api: Api): void {
   let document: Promise<{ text: string; etag: string }> | undefined
   const docs = documentCall({
@@ -38,7 +38,7 @@ async function makeDocument(routes: readonly Route[]) {
   return { text, etag: etagOf(text) }
 }
 
-/** The document of these calls; a call without documentation is left out. */
+/** The document of these calls, without undocumented ones. */
 function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls) {
@@ -87,7 +87,7 @@ function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...successOf(docs), ...failuresOf(path, { ...docs, fails: [...fails, ...forbids] }) },
-    // Each of the roles is enough.
+    // Each of the roles is sufficient.
     security: [
       ...(takesToken ? [{}] : []),
       ...(needsToken || takesToken ? allowed.map((role) => ({ token: [role] })) : []),

@@ -6,7 +6,6 @@ import { maxFormBytes } from "../forms/multipart.ts"
 import { annotate, type JsonSchema, toJsonSchema } from "../base/json-schema.ts"
 import type { Operation, Parameter } from "./api-document.ts"
 
-/** The parameters of a call: those of its path, its query and its headers. */
 export function parametersOf(path: string, { query, headers, notes }: Partial<CallDocs>): Parameter[] {
   return [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name = ""]): Parameter => {
@@ -36,7 +35,7 @@ const headerNotes = {
     "1 to 200 visible ASCII characters. A retry with the same key and body returns the first response and creates nothing: for seven days, or as long as the enquiry that it created exists. A request with another body returns 422.",
 }
 
-/** Input says whether a parameter is required, output its type: a number, not digits. */
+/** The input schema decides whether a parameter is required, the output schema its type: a number, not digits. */
 function fieldsOf(schema: z.ZodMiniObject, place: "query" | "header", notes: Record<string, string>): Parameter[] {
   const { required = [] } = toJsonSchema(schema, "input")
   const own = Object.entries(notes).filter(([name]) => isFieldOf(schema, name))
@@ -51,7 +50,7 @@ function isFieldOf(schema: z.ZodMiniObject | undefined, name: string): boolean {
   return schema !== undefined && Object.hasOwn(schema.def.shape, name)
 }
 
-/** Requires no field of the objects in a body, those in its lists aside. */
+/** Makes all fields of a body's objects optional, except in lists. */
 function loosen(schema: JsonSchema): void {
   for (const property of Object.values(schema.properties ?? {})) {
     delete property.required
@@ -59,7 +58,7 @@ function loosen(schema: JsonSchema): void {
   }
 }
 
-/** The body that a call takes, in JSON or as a form; undefined when it takes none. */
+/** The body of a call, as JSON or a form; undefined for none. */
 export function bodyOf(call: Partial<CallDocs>): Operation["requestBody"] {
   const { json, form, file, query, headers, example } = call
   if (file) return { required: true, description: "The file.", content: { [file]: { schema: { type: "string" } } } }

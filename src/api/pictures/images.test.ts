@@ -8,7 +8,7 @@ import { formOf, openTestSite, type TestSite } from "../../../test/site/open-sit
 let site: TestSite
 let token: string
 
-/** A site of the web, which answers what stands here under a path. */
+/** Another website, which serves these bodies by path. */
 const shown = new Map<string, Buffer>()
 const elsewhere = createServer((request, response) => {
   const bytes = shown.get(request.url ?? "")

@@ -15,7 +15,7 @@ import { readTexts, requireFile } from "../forms/texts.ts"
 
 const fields: FormFields = { texts: z.strictObject({}), files: { file: { max: 1, isRequired: true } } }
 
-/** The last part of an address's path; "" where it cannot be read or stored. */
+/** The last part of a URL's path; "" if it cannot be decoded or stored. */
 function decodeName(path: string): string {
   try {
     const name = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1))
@@ -25,7 +25,6 @@ function decodeName(path: string): string {
   }
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Pictures", {
   addImage: at("POST /images", {
     summary: "Stores an image for a text that is being edited",
@@ -70,7 +69,7 @@ export function mountImages(
       const file = requireFile(form, "file", "Choose a picture.")
       const keyed = await keyForm(c, "images", form)
       await idempotency.find(keyed)
-      // Stored again in case it has been removed meanwhile: the same picture has the same path.
+      // Stored again in case it was removed in the meantime: the same picture has the same path.
       const [path] = await kept.keepAll([{ picture: file, field: "file" }], c.get("who").email)
       return await idempotency.keep(keyed, { path: path as string })
     })

@@ -14,16 +14,13 @@ import { at, documentCalls } from "../http/api-docs.ts"
 
 const files = { file: { max: 1, isRequired: true } }
 
-/** The form of a new picture. */
 export const newFields: FormFields = { texts: newPictureForm, files }
 
-/** The form of another file for a picture. */
 export const fileFields: FormFields = { texts: z.strictObject({}), files }
 
 const versioned = { answers: pictureEntity, hasEtag: true } as const
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
-/** The documentation of the calls about the library of pictures. */
 export const docs = documentCalls("Pictures", {
   listPictures: at("GET /pictures", {
     summary: "Lists the images of the library",

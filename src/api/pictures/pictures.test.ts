@@ -26,7 +26,7 @@ interface Failure {
 
 const nobody = "019a0000-0000-7000-8000-000000000000"
 
-/** A picture unlike every other. */
+/** A unique picture. */
 const nextPicture = () => makeJpeg({ width: 60 + (made++ % 60), height: 40 + Math.floor(made / 60) })
 
 async function json<Answer>(answer: Promise<Response>): Promise<[number, Answer]> {
@@ -254,7 +254,7 @@ describe("everywhere", () => {
     const { media } = site.services
     await media.settled()
     await media.sweep(await site.services.store.pictures.paths(), { olderThanMs: 0 })
-    // The history of the guide still shows the file that it had.
+    // The history of the guide still shows its former file.
     expect([await media.has(picture.path), await media.has(replaced.path)]).toEqual([true, true])
     for (const noun of ["blogs", "categories", "reviews"] as const) {
       for (const { _id } of (await site.services.store[noun].list()).items) await site.services.store[noun].remove(_id)
@@ -272,7 +272,7 @@ describe("everywhere", () => {
     expect(replaced).toMatchObject({ _id: one._id, path: other.path, useCount: 2 })
     expect(await paths(places)).toEqual([other.path, [other.path], other.path])
     expect((await call("GET", `pictures/${other._id}`))[0]).toBe(404)
-    // Once more: there is nothing to replace.
+    // Again: there is nothing to replace.
     expect((await call("POST", `pictures/${one._id}/file`, { form: formOf({ file }) }))[1].path).toBe(other.path)
   })
 

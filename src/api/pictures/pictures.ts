@@ -54,7 +54,7 @@ export function mountPictures(
       const own = namesOf(picture)
       const keyed = await keyForm(c, "pictures", form)
       await idempotency.find(keyed)
-      // Stored again in case it has been removed meanwhile: the same picture has the same row.
+      // Stored again in case it was removed in the meantime: the same picture has the same row.
       const [file] = await media.keepAll([{ picture, field: "file" }])
       const about = { ...own, name: name ?? own.name, alt, by: c.get("who").email, isKept: true }
       const [row] = await pictures.add(file ? [{ file, about }] : [])
@@ -89,7 +89,7 @@ export function mountPictures(
     const edit = {
       by: c.get("who").email,
       check: matching(c),
-      // Of two turns at the same moment only one counts.
+      // Of two simultaneous rotations only one applies.
       from: path,
       turnFocus: (focus: Focus) => turned(focus, quarters),
     }
@@ -108,7 +108,7 @@ export function mountPictures(
   })
 }
 
-/** The fields that make a version: what people change, and not where the picture is shown. */
+/** The fields of a version: those that people change, without the uses. */
 function versionOf({ _id, path, name, alt, focus }: LibraryPicture) {
   return { _id, path, name, alt, focus }
 }
@@ -117,14 +117,14 @@ function matching(c: Context): CheckPicture {
   return (current, last) => requireMatch(c, versionOf(current), { change: last, current })
 }
 
-/** Answers a changed picture, whose crop for sharing is made if it is not that of the middle. */
+/** Responds with a changed picture, and creates its social image unless that is centred. */
 function answerChanged(c: Context, picture: LibraryPicture, media: Media): Response {
   const { path, focus } = picture
   if (focus.x !== middle.x || focus.y !== middle.y) media.share(path, focus)
   return answerVersion(c, picture, { version: versionOf(picture) })
 }
 
-/** Where a point of a picture is after it was turned clockwise by so many quarters. */
+/** A focal point after clockwise quarter turns. */
 function turned(focus: Focus, quarters: number): Focus {
   let point = focus
   for (let turn = 0; turn < quarters; turn++) point = { x: 100 - point.y, y: point.x }

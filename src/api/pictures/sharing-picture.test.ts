@@ -25,7 +25,7 @@ async function call(method: string, path: string, fields?: Fields): Promise<[num
   return [answer.status, (await answer.json()) as Entity]
 }
 
-/** A picture unlike every other. */
+/** A unique picture. */
 const nextPicture = () => makeJpeg({ width: 64 + made++, height: 48 })
 const upload = async () => (await call("POST", "pictures", { file: await nextPicture() }))[1]
 

@@ -6,7 +6,6 @@ import type { Api, Guard } from "../http/require-admin.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
-/** Mounts the calls about the mail settings, for the admin alone. */
 export function mountMailSettings(api: Api, guard: Guard, { mailSettings, rateLimit }: ApiDependencies): void {
   api.on(...docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
   api.on(...docs.changeMailSettings, guard, async (c) => {
@@ -32,7 +31,6 @@ function under(prefix: string): Record<string, string> {
   return Object.fromEntries(Object.entries(serverNotes).map(([name, note]) => [`${prefix}.${name}`, note]))
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Setting up", {
   readMailSettings: at("GET /mail-settings", {
     summary: "Returns the mail settings, without the password",

@@ -135,7 +135,7 @@ test("a site goes live only where it answers at its address, unless its owner kn
     expect(await other.services.store.settings.read("live")).toBeUndefined()
     expect(await goLive("?unchecked=true")).toEqual([200, true])
     const move = (address: string | null) => other.call("PUT", "/api/setup/address", { token: held, json: { address } })
-    // The same again, and another one only where the site answers.
+    // The same again, and another one only if the site responds there.
     expect([(await move("navirasoi.in")).status, (await move("navirasoi.im")).status]).toEqual([200, 422])
     expect([(await move(null)).status, (await (await move(null)).json()) as object]).toMatchObject([
       422,

@@ -12,7 +12,7 @@ import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 
-/** Mounts the calls by which an owner makes a new site their own: the checklist, the sample content, going live. */
+/** Mounts the setup calls: the checklist, the sample content, going live. */
 export function mountSetup(
   api: Api,
   guard: Guard,
@@ -114,7 +114,6 @@ async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, St
   return Object.fromEntries(marks) as Partial<Record<StepId, StepState>>
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Setting up", {
   readSetup: at("GET /setup", {
     summary: "Lists the setup steps of a new site",

@@ -4,7 +4,7 @@ import type { ApiDependencies } from "../base/api-dependencies.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 
-/** Mounts the calls about what the owner has to know of the site itself. */
+/** Mounts the site's own warnings for the owner. */
 export function mountWarnings(
   api: Api,
   guard: Guard,
@@ -32,7 +32,6 @@ export function mountWarnings(
   })
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Setting up", {
   readWarnings: at("GET /warnings", {
     summary: "Returns warnings for the owner",

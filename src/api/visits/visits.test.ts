@@ -44,7 +44,7 @@ test("a visitor books, moves and cancels a visit; the office sees each on the ti
   const sent = await book(1, ten, "a-key")
   const { visit, secret, reference } = sent.body as unknown as BookedVisit
   expect([sent.status, visit.startsAt]).toEqual([201, ten])
-  // A resent POST gets the same answer.
+  // A resent POST gets the same response.
   expect(await book(1, ten, "a-key")).toEqual(sent)
   expect(await slotsOf()).toEqual([eleven, twelve])
   const moved = await call("PUT", `/visit/${secret}`, { startsAt: eleven })
@@ -54,7 +54,7 @@ test("a visitor books, moves and cancels a visit; the office sees each on the ti
     { _id: visit._id, startsAt: eleven, state: "booked", fullName: "Visitor 1", reference, onlineDiscount: true },
   ])
   expect((await call("DELETE", `/visit/${secret}`)).status).toBe(204)
-  // A cancellation that cancels nothing says so.
+  // A cancellation without effect is reported.
   const again = await call("DELETE", `/visit/${secret}`)
   expect([again.status, again.body.message]).toEqual([422, visitMessages.cancelled])
   expect(await slotsOf()).toEqual([ten, eleven, twelve])
@@ -77,7 +77,7 @@ test("two tabs and two people: a time that is taken meanwhile names five others,
   expect((await book(2, eleven, "tab")).status).toBe(201)
   const second = await book(2, twelve, "another-tab")
   expect([second.status, second.body.message, second.body.free]).toEqual([409, visitMessages.open, undefined])
-  // Another form under a key that was used is no retry.
+  // Another form with a used key is not a retry.
   expect((await book(2, twelve, "tab")).status).toBe(422)
 })
 
@@ -139,7 +139,7 @@ test("a kind that was switched off meanwhile, and a PIN code outside of the area
 test("visits count for the limits of enquiries", async () => {
   const statuses = []
   for (let visitor = 0; visitor < 11; visitor++) statuses.push((await book(visitor, ten, `key-${visitor}`)).status)
-  // What is not booked is not stored, and not counted.
+  // Failed bookings are neither stored nor counted.
   expect(statuses).toEqual([201, ...Array(10).fill(409)])
   const json = { fullName: "Asha", email: "a@home.example", phone: "98220 00000", message: "m" }
   for (let count = 0; count < 9; count++) expect((await call("POST", "/contact", json)).status).toBe(201)
@@ -173,7 +173,7 @@ test("a visitor corrects the address of a visit at home, with the checks of book
   const correct = (json: object) => call("PUT", `/visit/${secret}`, json)
   const { status, body } = await correct({ address: " Flat 21 ", pin: "PIN 411 001" })
   expect([status, body]).toMatchObject([200, { address: "Flat 21", pin: "411001", startsAt: ten, sequence: 1 }])
-  // The same again changes nothing, and an absent part stays.
+  // Repeating it changes nothing, and an absent part stays.
   expect((await correct({ address: "Flat 21", pin: "411001" })).body["sequence"]).toBe(1)
   expect((await correct({ pin: "411002" })).body).toMatchObject({ address: "Flat 21", pin: "411002", sequence: 2 })
   for (const [json, fields] of [

@@ -31,7 +31,7 @@ import { keyHeaders, keyJson, readKey } from "../http/idempotency.ts"
 import { referringPage } from "../http/referring-page.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
 
-/** Mounts the calls for visits: those of visitors, of the office, and the address of the office's calendar. */
+/** Mounts the calls for visits: of visitors, of the office, and the office's calendar URL. */
 export function mountVisits(
   api: Api,
   guard: Guard,
@@ -125,7 +125,6 @@ const changeNotes = {
 
 const asContact = "As of `POST /contact`."
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Visits", {
   listSlots: at("GET /visits/slots", {
     summary: "Lists available slots",

@@ -3,7 +3,6 @@ import { roles } from "./rights.ts"
 
 const time = z.iso.datetime()
 
-/** An account as owners see it. */
 export const personEntity = z.object({
   _id: z.uuid(),
   email: z.string(),
@@ -17,23 +16,21 @@ export const personEntity = z.object({
 })
 export type Person = z.output<typeof personEntity>
 
-/** What became of an invitation; `link` is `null` where the mail server has taken the e-mail. */
+/** The result of an invitation; `link` is `null` if the mail server has accepted the e-mail. */
 export const invitationSent = z.object({ person: personEntity, link: z.nullable(z.string()), problem: z.string() })
 export type InvitationSent = z.output<typeof invitationSent>
 
-/** Whose an invitation is. */
 export const invitationEntity = z.object({ email: z.string(), name: z.string(), role: z.enum(roles) })
 export type Invitation = z.output<typeof invitationEntity>
 
-/** A line of the activity log; `words` says it in plain words. */
+/** A line of the activity log; `words` is its text. */
 export const activityEntity = z.object({
   _id: z.uuid(),
   madeAt: time,
   /** An e-mail address. */
   by: z.string(),
-  /** The name of the account now, "" for one that is gone or has none. */
+  /** The account's current name; "" if it was deleted or has none. */
   name: z.string(),
-  /** The name of the call. */
   action: z.string(),
   kind: z.string(),
   itemId: z.string(),
@@ -42,11 +39,10 @@ export const activityEntity = z.object({
 })
 export type ActivityLine = z.output<typeof activityEntity>
 
-/** Somebody of whom the activity log tells. */
 export const activePerson = z.object({ email: z.string(), name: z.string() })
 export type ActivePerson = z.output<typeof activePerson>
 
-/** Who holds a token, and which calls it may make. */
+/** The account of a token, and the calls that it may make. */
 export const profile = z.object({
   user: z.object({
     email: z.string(),

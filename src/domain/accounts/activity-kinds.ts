@@ -1,4 +1,4 @@
-/** What somebody may have done something to: its word in the filter, and how one item of it is called. */
+/** The kinds of logged items: the label in the filter, and the name of one item. */
 export const activityKinds = {
   blogs: { label: "Blogs", item: "the guide" },
   reviews: { label: "Reviews", item: "the review" },
@@ -14,7 +14,6 @@ export const activityKinds = {
 
 export type ActivityKind = keyof typeof activityKinds
 
-/** Whether a text names a kind. */
 export function isActivityKind(text: string | undefined): text is ActivityKind {
   return text !== undefined && Object.hasOwn(activityKinds, text)
 }

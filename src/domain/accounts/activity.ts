@@ -5,10 +5,9 @@ import type { ActivityLine } from "./account-entities.ts"
 import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
 import { rightOf } from "./rights.ts"
 
-/** One line of the activity log as it is stored: without its words. */
+/** A stored line of the activity log, without its text. */
 export type Activity = Omit<ActivityLine, "words">
 
-/** What a new line says. */
 export type NewActivity = Pick<Activity, "by" | "action" | "itemId" | "title"> & { kind: ActivityKind }
 
 /** How long a line is kept, in days. */
@@ -22,19 +21,16 @@ const filters = {
   to: calendarDay("To Date"),
 }
 
-/** The query parameters of the activity log. */
 export const activityQuery = z.object({ ...pageQuery, ...filters }).check(inOrder)
 
-/** The query parameters of its download. */
 export const activityFilterQuery = z.object(filters).check(inOrder)
 
-/** Which lines are requested; days are India's, both included. */
+/** A filter of lines; days are India's, inclusive. */
 export type ActivityFilter = z.output<typeof activityFilterQuery>
 
-/** Which lines are requested, on which page. */
 export type ActivityQuery = z.output<typeof activityQuery>
 
-/** What is done by calls without a token, and was done by calls of 1.0.0 that were removed: none is among the rights. */
+/** Texts of calls without a token, and of removed calls of 1.0.0, which have no permission entry. */
 const withoutRight: Record<string, string> = {
   signIn: "Signed in",
   acceptInvitation: "Accepted the invitation",
@@ -44,7 +40,7 @@ const withoutRight: Record<string, string> = {
   removePage: "Moved {item} to the trash",
 }
 
-/** A line in plain words, such as: Changed the guide “Counter height”; Removed a redirect: /old-kitchens. */
+/** Formats a line, for example: Changed the guide “Counter height”; Removed a redirect: /old-kitchens. */
 export function formatActivity({ action, kind, title }: Pick<Activity, "action" | "kind" | "title">): string {
   const did = withoutRight[action] ?? rightOf(action)?.did ?? action
   if (!did.includes("{item}")) return title === "" ? did : `${did}: ${title}`

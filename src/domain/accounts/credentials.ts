@@ -3,7 +3,6 @@ import { limits } from "../text/limits.ts"
 import { formatNumber } from "../text/number.ts"
 import { requiredContact } from "../text/text.ts"
 
-/** The account that may change things. */
 export interface Admin {
   _id: string
   email: string
@@ -18,27 +17,23 @@ function secret(label: string, required: string) {
     )
 }
 
-/** What the sign-in form sends; the password is used as typed, never trimmed. */
+/** The sign-in form; the password is used as typed, never trimmed. */
 export const credentials = z.strictObject({
   email: requiredContact("Email", limits.email, "Email is required"),
   password: secret("Password", "Password is required"),
 })
 
-/** The minimum length of a password that an admin chooses. */
 export const passwordLength = 10
 
-/** The schema of a password that somebody chooses. */
 export function newPassword(label: string) {
   return secret(label, `${label} is required.`).check(
     z.minLength(passwordLength, `${label} must have at least ${passwordLength} characters.`),
   )
 }
 
-/** What the password form sends. */
 export const passwordChange = z.strictObject({
   currentPassword: secret("Current password", "Current password is required."),
   newPassword: newPassword("New password"),
 })
 
-/** What is sent where the password is asked for again. */
 export const passwordAgain = z.strictObject({ password: secret("Password", "Password is required.") })

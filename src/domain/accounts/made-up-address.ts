@@ -1,20 +1,20 @@
-/** The host of the e-mail addresses that come with the product; nobody has one, as names that end in .example are reserved (RFC 2606). */
+/** The host of built-in e-mail addresses; .example is reserved (RFC 2606), so none exists. */
 const host = "maap.example"
 
-/** The address of the account that a first start makes up: no e-mail is ever sent to it. */
+/** The e-mail address of the account that a first start creates: no e-mail is ever sent to it. */
 export const firstEmail = `admin@${host}`
 
-/** Whether an e-mail address came with the product, such as that of the sample business. */
+/** True for a built-in e-mail address, such as that of the sample business. */
 export function isMadeUp(email: string): boolean {
   return accountEmail(email).endsWith(`@${host}`)
 }
 
-/** Those of some e-mail addresses to which something may be sent. */
+/** The e-mail addresses that can receive e-mail. */
 export function reachable(emails: readonly string[]): string[] {
   return emails.filter((email) => accountEmail(email) !== firstEmail)
 }
 
-/** Returns an e-mail address as an account has it: full-width letters, as input methods write them, and capitals are the same address. */
+/** Normalises an account's e-mail address: full-width letters, from input methods, and capitals are equal to plain ones. */
 export function accountEmail(email: string): string {
   return email.normalize("NFKC").toLowerCase()
 }

@@ -6,7 +6,7 @@ import { tidyContact } from "../text/invisible-marks.ts"
 import { onOneLine, requiredText } from "../text/text.ts"
 import { roles } from "./rights.ts"
 
-/** The letters that stand for a person: those that were set, else of the name, else of the e-mail address. */
+/** A person's initials: the stored ones, or from the name, or from the e-mail address. */
 export function initialsOf({ initials, name, email }: { initials: string; name: string; email: string }): string {
   if (initials !== "") return initials
   const words = name.split(/[\s.,()-]+/u).filter(Boolean)
@@ -23,7 +23,7 @@ function letters(text: string, count: number): string {
     .join("")
 }
 
-/** How a person is called: the name, else the e-mail address. */
+/** The name, or the e-mail address without one. */
 export function callPerson({ name, email }: { name: string; email: string }): string {
   return name || email
 }
@@ -36,9 +36,8 @@ function text(label: string, max: number) {
 
 const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` })
 
-/** What the form of a new invitation sends. */
 export const invitationForm = z.strictObject({
-  // Normalized before it is checked, because a full-width sign could end the address or add another one.
+  // Normalised first, because a full-width sign could end the e-mail address or add another one.
   email: requiredText("E-mail", limits.email, "E-mail is required.", (text) =>
     tidyContact(text.normalize("NFKC")),
   ).check(z.regex(emailPattern, "This is not an e-mail address.")),
@@ -46,13 +45,12 @@ export const invitationForm = z.strictObject({
   role,
 })
 
-/** What a person may change of the own account; what is absent stays, empty initials are made from the name. */
+/** Changes to one's own account; absent fields stay, empty initials are derived from the name. */
 export const profileChange = z.strictObject({
   name: z.optional(text("Name", limits.personName)),
   initials: z.optional(text("Initials", limits.initials)),
 })
 
-/** What an owner may change of an account. */
 export const personChange = z.extend(profileChange, { role: z.optional(role) })
 export type PersonChange = z.output<typeof personChange>
 
@@ -60,20 +58,17 @@ const token = z
   .string({ error: "The link is not complete." })
   .check(z.minLength(1, "The link is not complete."), z.maxLength(100, "The link is not complete."))
 
-/** What the page of an invitation sends to be told whose it is. */
+/** Requests the details of an invitation. */
 export const invitationToken = z.strictObject({ token })
 
-/** What the page of an invitation sends to accept it. */
 export const invitationAcceptance = z.strictObject({ token, password: newPassword("Password") })
 
-/** The message for a link that is unknown, used, revoked or too old alike. */
+/** One message for an unknown, used, revoked or expired link. */
 export const invitationGone = "This invitation is no longer valid. Ask an owner for a new one."
 
-/** How long an invitation is valid, in days. */
 export const invitationDays = 7
 
-/** How long a one-time link works, in milliseconds. */
 export const linkLife = { invitation: invitationDays * 24 * 60 * 60 * 1000, reset: 30 * 60_000 }
 
-/** The longest time for which a challenge can be answered, in milliseconds. */
+/** The maximum validity of a challenge, in milliseconds. */
 export const longestChallenge = 10 * 60_000

@@ -1,14 +1,14 @@
 import type { ContentNoun } from "../base/content-states.ts"
 import type { ActivityKind } from "./activity-kinds.ts"
 
-/** What an account may be: an owner may do all, an editor works on the content, the office on enquiries. */
+/** The roles: owners may do everything, editors edit content, the office works on enquiries. */
 export const roles = ["owner", "editor", "office"] as const
 export type Role = (typeof roles)[number]
 
 /** What a call leaves in the store each time it is made, so that one account could fill it by repeating the call. */
 type Stored = "drafts" | "versions"
 
-/** Who may make a call, and what the activity log says once somebody has; `{item}` is the item with its title. */
+/** The roles that may make a call, and its text in the activity log; `{item}` is the item with its title. */
 interface Right {
   roles: readonly Role[]
   kind?: ActivityKind
@@ -29,11 +29,11 @@ function logged(allowed: readonly Role[], kind: ActivityKind, did: string, store
   return { roles: allowed, kind, did, stores }
 }
 
-/** The calls that every kind of content has, by what one and all of its items are called. */
+/** The calls of every collection, by its singular and plural. */
 function ofContent<One extends string, Many extends string>(one: One, many: Many) {
   const noun = many.toLowerCase() as ContentNoun
   return {
-    // Only with the query `state`; without it everybody may.
+    // Only with the query `state`; without it everyone may.
     [`list${many}`]: may(editors),
     [`add${one}`]: logged(editors, noun, "Created {item}", "versions"),
     [`change${one}`]: logged(editors, noun, "Changed {item}", "versions"),
@@ -41,7 +41,7 @@ function ofContent<One extends string, Many extends string>(one: One, many: Many
   } as Record<`list${Many}` | `${"add" | "change" | "remove"}${One}`, Right>
 }
 
-/** Every call that needs a token, by its name. The guard refuses a call that is not here. */
+/** The permissions of every call that needs a token. The guard rejects calls that are missing here. */
 export const rights = {
   readProfile: may(everybody),
   changeProfile: logged(everybody, "people", "Changed their own name"),
@@ -163,7 +163,7 @@ export const rights = {
   downloadChannels: logged(office, "contacts", "Downloaded the report on channels and sources"),
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
-  // With a token; owners read all of it, and everybody else what pages show.
+  // With a token; owners read all of it, and everyone else only public data.
   readBusiness: may(everybody),
   listBusinessVersions: may(owners),
   changeBusiness: logged(owners, "site", "Changed the business", "versions"),
@@ -189,18 +189,15 @@ export const rights = {
   confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
 } as const satisfies Record<string, Right>
 
-/** The name of a call that needs a token. */
 export type CallName = keyof typeof rights
 
-/** The line of a call in the table; undefined for a name that is not there. */
+/** Returns undefined for an unknown call. */
 export function rightOf(name: string | undefined): Right | undefined {
   return name !== undefined && Object.hasOwn(rights, name) ? rights[name as CallName] : undefined
 }
 
-/** The calls that a role may make. */
 export function callsOf(role: Role): CallName[] {
   return (Object.keys(rights) as CallName[]).filter((name) => rightOf(name)?.roles.includes(role))
 }
 
-/** The message for a call that the role of an account may not make. */
 export const roleForbids = "Your account may not do this. Ask an owner."

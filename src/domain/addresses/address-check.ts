@@ -2,7 +2,7 @@
 export const addressNouns = ["blogs", "categories", "projects", "pages"] as const
 export type AddressNoun = (typeof addressNouns)[number]
 
-/** The field of each kind's forms and items that has the slug. */
+/** The slug's field in each collection. */
 export const slugFields = {
   blogs: "slug",
   categories: "categorySlug",
@@ -12,15 +12,14 @@ export const slugFields = {
 
 const folders: Record<AddressNoun, string> = { blogs: "/blog/", categories: "/", projects: "/projects/", pages: "/" }
 
-/** The path of the page that an item with this slug has. */
 export function pathOfSlug(noun: AddressNoun, slug: string): string {
   return folders[noun] + slug
 }
 
-/** An address of an item whose form is being filled in. */
+/** An item's address while its form is being filled in. */
 export interface AskedAddress {
   noun: AddressNoun
-  /** "" to have it made from the title. */
+  /** "" to generate it from the title. */
   slug: string
   title: string
   /** The item that may have it already. */
@@ -30,15 +29,12 @@ export interface AskedAddress {
 /** Whether an item can have an address: `problem` is "" where it can, or why not; `note` is worth knowing in any case, or "". */
 export type AddressCheck = Record<"slug" | "path" | "problem" | "note", string>
 
-/** The message for an address that belongs to the site itself. */
 export const addressIsReserved = "The site itself needs this address. Choose another one."
 
-/** The message for an address at which there is something already. */
 export function addressIsTaken(name: string): string {
   return `“${name}” has this address. Choose another one.`
 }
 
-/** The note for an address from which a redirect leads elsewhere. */
 export function addressIsRedirected(target: string): string {
   return `This old address leads to ${target}. That ends when this page has the address.`
 }

@@ -5,10 +5,9 @@ import * as z from "zod/mini"
 const count = z.int().check(z.minimum(0))
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-/** Whether an item could have an address. */
 export const addressCheck = z.object({ slug: z.string(), path: z.string(), problem: z.string(), note: z.string() })
 
-/** A redirect as the admin sees it; `item` is the id of the item whose move has made it, "" for one made by hand. */
+/** A redirect; `item` is the id of the item whose move created it, "" for a manual one. */
 export const redirectEntity = z.object({
   _id: z.uuid(),
   from: z.string(),
@@ -18,7 +17,7 @@ export const redirectEntity = z.object({
   ...times,
 })
 
-/** What an import did with the redirects of a file; `line` counts from 1. */
+/** The result of importing redirects; `line` counts from 1. */
 export const importReport = z.object({
   added: count,
   replaced: count,
@@ -27,7 +26,7 @@ export const importReport = z.object({
 })
 export type ImportReport = z.output<typeof importReport>
 
-/** An address that visitors asked for and did not find. */
+/** A missing path that visitors requested. */
 export const notFoundEntity = z.object({
   _id: z.uuid(),
   path: z.string(),

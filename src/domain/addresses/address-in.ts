@@ -1,18 +1,18 @@
 import { mistypedLink } from "./typed-link.ts"
 
-/** How a web address without `https://` begins; a host may be written in any script. */
+/** The start of a web address without `https://`; a host may be in any script. */
 export const host =
   /^(?:localhost|[\p{L}\p{M}\p{N}\p{Join_Control}_-]+(?:\.[\p{L}\p{M}\p{N}\p{Join_Control}_-]+)+)(?::\d+)?(?:[/?#]|$)/iu
 const phone = /^\+?\d(?:[ ().-]*\d){6,14}$/
 const trailing = /[.,;:!?'"\])>]$/
-/** A longer text is no address that anybody follows, and checking it would take time. */
+/** Longer texts are not usable URLs, and checking them would take time. */
 const max = 2_000
-/** Texts that can only be an address. */
+/** Texts that can only be a URL. */
 const explicit = /^(?:https?:\/\/[^\s/]|www\.[^\s/.]+\.[^\s/.]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i
-// With any of ?, &, # and % it could bring a second recipient along.
+// With any of ?, &, # and % it could add a second recipient.
 const mailbox = /^[^\s@/:?&#%]+@[^\s@/:.?&#%]+(?:\.[^\s@/:.?&#%]+)+$/
 
-/** The address in a word of a text, without the punctuation around it; a bare host counts as a word. */
+/** The URL in a word of a text, without the punctuation around it; a bare host counts as a word. */
 export function addressIn(word: string): { start: number; length: number; url: string } | undefined {
   if (word.length > max) return undefined
   const [lead = ""] = /^[("'[<]+/.exec(word) ?? []
@@ -22,7 +22,7 @@ export function addressIn(word: string): { start: number; length: number; url: s
   return { start: lead.length, length: typed.length, url: completeAddress(typed) }
 }
 
-/** An address as a link has it, completed where it is a bare host, mailbox or phone number. */
+/** The URL for a link, completed if it is a bare host, mailbox or phone number. */
 export function completeAddress(url: string): string {
   if (mailbox.test(url)) return `mailto:${url}`
   if (phone.test(url)) return `tel:${url.replace("(0)", "").replaceAll(/[^+\d]/g, "")}`

@@ -1,4 +1,4 @@
-/** The letters of a table, each with how it is written in Latin ones. */
+/** Parses a table of letters with their Latin transliterations. */
 function toTable(written: string): ReadonlyMap<string, string> {
   return new Map(written.split(" ").map((entry) => [entry.charAt(0), entry.slice(1)]))
 }
@@ -11,7 +11,7 @@ const vowels = toTable(
   "अa आa इi ईi उu ऊu ऋri ऌli ऍa ऎe एe ऐai ऑo ऒo ओo औau ॐom ॠri ॲa ाa िi ीi ुu ूu ृri ॄri ॅa ॆe ेe ैai ॉo ॊo ोo ौau ्",
 )
 
-/** A consonant may have a nukta, the consonants before it a virama; what follows the vowel are the marks of nasals and breath. */
+/** A consonant may have a nukta, the consonants before it a virama; after the vowel come the marks of nasals and breath. */
 const syllables = /((?:[क-ह]़?्)*)([क-ह]़?)([ा-्]?)([ँंः]*)|([ऄ-औॐॠॲ])([ँंः]*)/g
 const words = /[\u0900-\u0963\u0971-\u097f\u200c\u200d]+/g
 
@@ -19,15 +19,15 @@ interface Syllable {
   /** The consonants before its last one, and that, in Latin letters. */
   before: string
   consonant: string
-  /** "" after a virama, and where nobody speaks it. */
+  /** "" after a virama, and if it is silent. */
   vowel: string
-  /** Whether the vowel is the "a" that is not written. */
+  /** True for the inherent "a", which is not written. */
   isInherent: boolean
   /** The marks after the vowel: of a nasal, of breath. */
   marks: string
 }
 
-/** A text with its words in Devanagari as people write Hindi and Marathi in Latin letters: `nili rasoi` for नीली रसोई. */
+/** Transliterates the Devanagari words of a text as people write Hindi and Marathi in Latin letters: `nili rasoi` for नीली रसोई. */
 export function writeInLatin(text: string): string {
   return text.replaceAll(words, (word) => joinSyllables(dropSilent(readSyllables(word))))
 }
@@ -49,11 +49,11 @@ function readConsonant(letter: string): string {
   return letter === "ज़" ? "z" : (consonants.get(letter.charAt(0)) ?? "")
 }
 
-/** The syllables without each inherent vowel that Hindi and Marathi do not speak: at the end of a word, and between two vowels. */
+/** Removes the silent inherent vowels of Hindi and Marathi: at the end of a word, and between two vowels. */
 function dropSilent(read: readonly Syllable[]): Syllable[] {
   const spoken = read.map((each) => ({ ...each }))
   const last = spoken.length - 1
-  // From the end, as what is dropped holds the vowel before it; but उप is a prefix, as in उपकरण.
+  // Backwards, because a dropped vowel keeps the one before it; but उप is a prefix, as in उपकरण.
   const order = spoken.map((_, index) => last - index)
   if (last > 3 && spoken[0]?.vowel === "u" && spoken[1]?.consonant === "p") order.unshift(1)
   for (const index of order) {

@@ -1,4 +1,4 @@
-/** The addresses of the pages that every site has, by the page's key; "" for what each guide, project or room is shown on. */
+/** The paths of the built-in pages, by key; "" for the page of each guide, project or room. */
 export const fixedPages = {
   home: "/",
   about: "/about",
@@ -15,16 +15,13 @@ export const fixedPages = {
   room: "",
 } as const
 
-/** The key of a page that every site has. */
 export type PageKey = keyof typeof fixedPages
 
-/** The keys of these pages. */
 export const pageKeys = Object.keys(fixedPages) as PageKey[]
 
-/** How many pages every site has. */
 export const fixedPageCount = pageKeys.length
 
-/** Every place of the site that a link may lead to and that is there whatever is stored, with its name where the owner gave none. */
+/** Every built-in link target of the site, with its default label. */
 export const sitePlaces = [
   { label: "Home", href: fixedPages.home },
   { label: "About", href: fixedPages.about },
@@ -39,7 +36,6 @@ export const sitePlaces = [
   { label: "Terms and conditions", href: fixedPages.terms },
 ] as const
 
-/** The paths of these places in lower case. */
 export const sitePaths: ReadonlySet<string> = new Set(
   sitePlaces.map(({ href }) => href.replace(/#.*/, "").toLowerCase()),
 )

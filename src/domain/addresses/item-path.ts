@@ -5,21 +5,18 @@ import { pathKey } from "./path-key.ts"
 const shape = /^\/(?:(?:blog|projects)\/)?([a-z0-9-]{1,100})$/
 const reserved = new Set(reservedSlugs.map((slug) => `/${slug}`))
 
-/** Whether a path, as redirects compare it, is one that an item's page can have: a guide, a project, a room or a page of the owner's own. */
+/** True if a path in redirect format can be an item's: a guide, a project, a room or a custom page. */
 export function isItemPath(path: string): boolean {
   return shape.test(path) && !reserved.has(path)
 }
 
-/** An address of this site in its parts; undefined for all other addresses. A whole address is of this site where it names `host`. */
+/** The parts of a URL of this site; undefined for all other URLs. An absolute URL belongs to this site if its host is `host`. */
 export function ownUrl(address: string, host: string): Pick<URL, "pathname" | "search"> | undefined {
   const read = readAddress(address, host)
   return read?.isOwn ? read.url : undefined
 }
 
-/**
- * The path, as redirects compare it, to which an address of this site leads where that is one of an item's page, be it there or
- * not; undefined for all other addresses.
- */
+/** The path, in redirect format, of a URL of this site that can be an item's page, whether or not it exists; otherwise undefined. */
 export function itemPathOf(address: string, host = ""): string | undefined {
   const path = pathKey(ownUrl(address, host)?.pathname ?? "")
   return path !== undefined && isItemPath(path) ? path : undefined

@@ -2,25 +2,24 @@ import type * as z from "zod/mini"
 import type { notFoundEntity } from "./address-entities.ts"
 import { maskSecrets, pathKey } from "./path-key.ts"
 
-/** An address that visitors asked for and did not find: its path, how often, and when last. */
+/** A missing path that visitors requested, with its count and last time. */
 export type NotFound = z.output<typeof notFoundEntity>
 
-/** How many such addresses are stored; of more, those that were asked for least are forgotten. */
+/** The most missing paths that are stored; the least requested are evicted. */
 export const maxNotFound = 1_000
 
-/** How many visitors asked for a path lately, and when last (ISO time). */
+/** The recent requests of a path, and the last (ISO time). */
 export interface Asked {
   path: string
   count: number
   lastAt: string
 }
 
-/** The message where there is no such address. */
 export const notFoundNotFound = "This address is no longer in the list."
 
 const maxLength = 200
 
-/** What programs ask for that search every site for a way in, or browsers without being told to; nobody needs a redirect of it. */
+/** Paths requested by vulnerability scanners or automatically by browsers; they need no redirects. */
 const asked = [
   /\/\./,
   /^\/(?:wp-(?:admin|login|json|includes|config|cron)|xmlrpc|phpmyadmin|pma|myadmin|cgi-bin|vendor|actuator|boaform|owa|ecp)\b/,
@@ -29,12 +28,12 @@ const asked = [
   /\/(?:eval-stdin|shell|phpinfo|adminer|setup-config|install)\.php$/,
 ]
 
-/** What may be of one person: an e-mail address, a telephone number, a token in hexadecimal digits or a very long part. */
+/** Potential personal data: an e-mail address, a phone number, a hexadecimal token or a very long part. */
 const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}/
 
 /**
- * The path under which it is noted that an address is not there, without its query; undefined where that is not noted: it may
- * tell of a person, or only programs ask for it.
+ * The path under which a missing page is recorded, without its query; undefined if it must not be recorded: it may contain personal data,
+ * or only programs request it.
  */
 export function notedPath(pathname: string): string | undefined {
   const key = pathKey(pathname)

@@ -1,4 +1,4 @@
-/** The address as a URL, or null; as `URL.parse`, which is younger than the browsers of the admin. */
+/** Like `URL.parse`, which some supported browsers lack; null for an invalid URL. */
 export function parseUrl(address: string, base?: string | URL): URL | null {
   try {
     return new URL(address, base)
@@ -9,7 +9,7 @@ export function parseUrl(address: string, base?: string | URL): URL | null {
 
 const site = new URL("http://this.site.invalid")
 
-/** A path of this site or a whole address as a URL; `isOwn` says whether it is of this site, which has the host. Undefined for anything else. */
+/** Parses a path of this site or an absolute URL; `isOwn` is true if its host is this site's. Undefined for anything else. */
 export function readAddress(address: string, host: string): { url: URL; isOwn: boolean } | undefined {
   const isWhole = /^https?:\/\//i.test(address)
   const url = isWhole || address.startsWith("/") ? parseUrl(address, site) : null

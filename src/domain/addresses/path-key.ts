@@ -1,11 +1,11 @@
 import { isStorable } from "../text/text.ts"
 
-/** The maximum of a path that redirects know, with its query, in characters. */
+/** The maximum length of a redirect's path with its query, in characters. */
 export const maxPathLength = 500
 
 /**
- * A path as redirects compare it: decoded, in lower case, without a slash at its end. Undefined for what is no path, is too
- * long, or cannot be stored.
+ * Normalises a path for redirects: decoded, in lower case, without a trailing slash. Undefined if it is not a path, too long, or cannot be
+ * stored.
  */
 export function pathKey(pathname: string): string | undefined {
   if (!pathname.startsWith("/") || pathname.length > maxPathLength * 3) return undefined
@@ -22,7 +22,7 @@ export function isMachinePath(pathname: string): boolean {
   return /^\/\.well-known(?:\/|$)/.test(path) || /\.(?=\d*[a-z])[a-z\d]{1,12}$/i.test(path)
 }
 
-/** The same of a path with its query, such as `/page?id=3`; the order of parameters counts. */
+/** Like `pathKey`, with the query, such as `/page?id=3`; the order of parameters is significant. */
 export function addressKey(pathname: string, search: string): string | undefined {
   const path = pathKey(pathname)
   const query = new URLSearchParams(search.slice(0, maxPathLength * 3)).toString().toLowerCase()
@@ -30,17 +30,16 @@ export function addressKey(pathname: string, search: string): string | undefined
   return key !== undefined && key.length <= maxPathLength ? key : undefined
 }
 
-/** The path of such a key without its query. */
 export function pathOfKey(key: string): string {
   const mark = key.indexOf("?")
   return mark < 0 ? key : key.slice(0, mark)
 }
 
-/** Parameters that say where a visitor comes from, and nothing of the page. */
+/** Parameters about the visit's source, irrelevant for the page. */
 const tracking =
   /^(?:utm_\w*|gclid|gclsrc|gbraid|wbraid|gad_\w*|dclid|srsltid|_gl|_ga|fbclid|igshid?|msclkid|twclid|ttclid|li_fat_id|yclid|mc_[ce]id|_hs\w*|mkt_tok)$/i
 
-/** A query without the parameters of campaigns, and these alone; each is "" where nothing is left, else begins with a question mark. */
+/** Splits a query into page and campaign parameters; each part is "" or starts with a question mark. */
 export function splitTracking(search: string): { plain: string; tracking: string } {
   const [plain, marks] = [new URLSearchParams(), new URLSearchParams()]
   for (const [name, value] of new URLSearchParams(search)) (tracking.test(name) ? marks : plain).append(name, value)
@@ -48,19 +47,19 @@ export function splitTracking(search: string): { plain: string; tracking: string
   return { plain: toSearch(plain), tracking: toSearch(marks) }
 }
 
-/** Whether Home with this query may be a page of the site that was there before, such as /?p=12. */
+/** True if Home with this query may be a page of the previous site, such as /?p=12. */
 export function asksOldHome(search: string): boolean {
   return splitTracking(search).plain !== ""
 }
 
-/** The keys of the redirects that lead on from an address, in the order in which they count. */
+/** The redirect keys that match a path, in order of priority. */
 export function sourcesFor(key: string): string[] {
   const path = pathOfKey(key)
   if (path === key) return [key]
   return [...new Set([key, path + splitTracking(key.slice(path.length)).plain, path])]
 }
 
-/** An address as people read it; escapes that mean no text stay as they are. */
+/** Decodes a URL for display; escapes that are not text stay unchanged. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURI(address)
@@ -69,16 +68,16 @@ export function decodeAddress(address: string): string {
   }
 }
 
-/** Paths below which a secret follows; whoever knows it can read and change something. */
+/** Paths that are followed by a secret with read and write access. */
 const withSecret = /^[/\\]*(api[/\\]+)?(preview|e|calendar|visit)[/\\]+[^/\\].*$/is
 
 /** At least 128 bits in base64url. A slug may be as long, but has no capitals, and a random secret without any is one in 100,000. */
 const secretRun = /[\w-]{22,}/g
 
-/** How often an address may be escaped: each turn costs a pass. */
+/** How often a URL may be escaped: each level costs a pass. */
 const maxEscapes = 4
 
-/** Returns a path for logs and lists, with "…" for every secret in it, however it is spelled. */
+/** Returns a path for logs and lists, with "…" for every secret in it, however it is encoded. */
 export function maskSecrets(path: string): string {
   const plain = unescapeAll(path)
   const masked = plain

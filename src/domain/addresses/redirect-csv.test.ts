@@ -56,7 +56,7 @@ test("a cell in quotes may have several lines", () => {
     { line: 1, from: "/a", to: "/b" },
     { line: 3, from: "/e", to: "/f" },
     { line: 4, from: "/g", to: "/h" },
-    // A quote that does not end its cell is a sign of its line alone.
+    // An unclosed quote affects only its line.
     { line: 6, from: "/i", to: "/j" },
     { line: 7, from: "/k", to: "/l" },
   ])

@@ -3,27 +3,26 @@ import { invalidField } from "../base/errors.ts"
 import { formatNumber } from "../text/number.ts"
 import { readCsvCell } from "../text/csv.ts"
 
-/** A line of a file of redirects; `line` counts from 1. */
+/** A line of a redirect file; `line` counts from 1. */
 export interface CsvRedirect {
   line: number
   from: string
   to: string
 }
 
-/** The columns of such a file. */
 export const csvHeadings = ["from", "to"] as const
 
-/** How many redirects a file can have, and its size in bytes. */
+/** The limits of a file: redirects, and size in bytes. */
 export const csvLimits = { redirects: 10_000, bytes: 4 * 1024 * 1024 } as const
 
 const noRedirects = "There is no old address in this file. Write one on each line: /old-address,/new-address"
 
-/** Many redirects at once, as a file that `readRedirectCsv` reads. */
+/** Many redirects as a file for `readRedirectCsv`. */
 export const redirectImport = z.strictObject({
   csv: z.string({ error: "csv must be text." }).check(z.minLength(1, noRedirects)),
 })
 
-/** The body of an import as 1.0.0 reads it: a list instead of a file. */
+/** The import format of 1.0.0: a list instead of a file. */
 export const redirectListImport = z.strictObject({
   redirects: z
     .array(z.strictObject({ from: z.string(), to: z.string() }, { error: "Each redirect must have from and to." }), {
@@ -35,15 +34,15 @@ export const redirectListImport = z.strictObject({
     ),
 })
 
-/** What a first line may begin with that is no redirect. */
+/** Headings that a first line may have. */
 const heading = /^(?:from|source|old|old (?:url|address)|redirect from)$/i
 
-/** A longer line has an address that is refused anyway. */
+/** A longer line has an address that is rejected anyway. */
 const maxLineLength = 10_000
 
 /**
- * The redirects of a CSV file: two columns, separated by commas, semicolons or tabs, with or without a heading. Empty lines and further
- * columns are ignored. Throws "invalid" for a file that has no redirect, has too many, or was not UTF-8.
+ * Parses the redirects of a CSV file: two columns, separated by commas, semicolons or tabs, with or without a heading. Empty lines and
+ * additional columns are ignored. Throws "invalid" for a file that has no redirect, has too many, or was not UTF-8.
  */
 export function readRedirectCsv(text: string): CsvRedirect[] {
   if (text.includes("\ufffd")) throw invalidField("csv", notUtf8)
@@ -63,16 +62,16 @@ export function readRedirectCsv(text: string): CsvRedirect[] {
   return found
 }
 
-/** A quoted cell of one or more lines, with the sign before it (RFC 4180). */
+/** A quoted cell of one or more lines, with the separator before it (RFC 4180). */
 const quotedCell = /(?:^|[,;\t\r\n])"(?:[^"]|"")*"(?=[^\S\r\n]*(?:[,;\r\n]|$))/g
 
-/** A line break inside a cell, which does not end its row. */
+/** Represents a line break inside a cell, which does not end its row. */
 const innerBreak = "\u2028"
 
-/** The rows of a file, by the line on which each begins, counted from 1. */
+/** The rows of a file, by the line on which each starts, counted from 1. */
 function rowsOf(text: string): { line: number; row: string }[] {
   const breaks = /\r\n|\r|\n/g
-  // The first character may be the break that ends the row before.
+  // The first character may be the break that ends the previous row.
   const joined = text.replaceAll(quotedCell, (cell) => cell.slice(0, 1) + cell.slice(1).replaceAll(breaks, innerBreak))
   let line = 0
   return joined.split(breaks).map((row) => {
@@ -82,13 +81,13 @@ function rowsOf(text: string): { line: number; row: string }[] {
   })
 }
 
-/** The sign that most often stands before an address. */
+/** The separator that occurs most often before an address. */
 function separatorOf(text: string): string {
   const count = (sign: string) => text.split(new RegExp(`${sign}[ "]*(?:/|https?:)`, "i")).length
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ","
 }
 
-/** The cells of a line (RFC 4180); a quote counts only where a cell begins, and need not end. */
+/** The cells of a line (RFC 4180); a quote is special only at the start of a cell, and need not be closed. */
 function cellsOf(line: string, separator: string): string[] {
   const cell = new RegExp(`("(?:[^"]|"")*"?)?([^${separator}]*)(?:${separator}|$)`, "gy")
   return [...line.matchAll(cell)].map(([, quoted, plain = ""]) => {

@@ -7,16 +7,15 @@ import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "./pa
 import { readAddress } from "./parse-url.ts"
 import { mistypedLink } from "./typed-link.ts"
 
-/** How many redirects there can be, and the length of a target in characters. */
+/** The most redirects, and the length of a target in characters. */
 export const redirectLimits = { all: 10_000, target: 2_000 } as const
 
-/** A redirect: who asks for `from`, a path of this site in lower case, is sent to `to`. */
+/** A redirect from `from`, a path of this site in lower case, to `to`. */
 export type Redirect = z.output<typeof redirectEntity>
 
-/** The messages for what is missing. */
 const missing = { from: "Enter the old address.", to: "Enter where it leads." }
 
-/** The form of a redirect; the rules of each address are `readFrom` and `readTo`. */
+/** The form of a redirect; `readFrom` and `readTo` validate the addresses. */
 export const redirectForm = z.strictObject({
   from: requiredText("The old address", maxPathLength, missing.from),
   to: requiredText("The new address", redirectLimits.target, missing.to),
@@ -27,7 +26,7 @@ const documents =
 const fixed = new Set([...sitePaths, ...documents.split(" ")])
 const ownFolders = /^\/(?:admin|api|uploads|assets|preview|sharing|healthz|readyz|metrics)(?:\/|$)/
 
-/** The key of an old address, its path as redirects compare it, or what is wrong with it in words. */
+/** The key and normalised path of a source, or an error message. */
 export function readFrom(text: string): { from: string; path: string } | { error: string } {
   const typed = text.trim()
   if (typed === "") return { error: missing.from }
@@ -38,7 +37,7 @@ export function readFrom(text: string): { from: string; path: string } | { error
   const from = read && addressKey(read.url.pathname, read.url.search)
   if (from === undefined) return { error: "Begin with /, such as /old-page.html, or paste the whole old address." }
   const path = pathOfKey(from)
-  // The pages of many a site that moves here are /?p=12 and the like; Home itself reads none of that.
+  // Many sites that move here have pages such as /?p=12; Home itself ignores these parameters.
   if (path === "/" && asksOldHome(from.slice(1))) return { from, path }
   if (fixed.has(path) || ownFolders.test(path)) {
     return { error: "The site itself answers this address, so that it cannot lead elsewhere." }
@@ -46,7 +45,7 @@ export function readFrom(text: string): { from: string; path: string } | { error
   return { from, path }
 }
 
-/** A target as it is stored, with its path as redirects compare it, "" where it is on another site; or what is wrong with it. */
+/** A target for storage with its normalised path, "" for another site; or an error message. */
 export function readTo(text: string, ownHost = ""): { to: string; key: string } | { error: string } {
   const typed = text.trim()
   if (typed === "") return { error: missing.to }
@@ -66,16 +65,12 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
   return { to: url.pathname + url.search + url.hash, key }
 }
 
-/** The message for a redirect that would lead back to itself. */
 export const redirectLoops = "This would lead back to the old address."
 
-/** The message for a redirect from an address at which there is something. */
 export function sourceIsLive(name: string): string {
   return `“${name}” is at this address, so that it cannot lead elsewhere.`
 }
 
-/** The message where there are as many redirects as there can be. */
 export const tooManyRedirects = `There can be at most ${formatNumber(redirectLimits.all)} old addresses. Delete some that nobody needs any more.`
 
-/** The message where there is no such redirect. */
 export const redirectNotFound = "There is no such redirect."

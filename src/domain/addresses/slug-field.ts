@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
 
-/** The maximum of a slug that a person writes, in characters. */
+/** The maximum length of a typed slug, in characters. */
 const maxSlugLength = 100
 
 const pattern = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
 
-/** The last part of an address as a person writes it: lower-case letters, digits and hyphens; "" to have it made from the title. */
+/** A typed slug: lower-case letters, digits and hyphens; "" to generate it from the title. */
 export const slugText = z
   .string({ error: "The address must be text." })
   .check(

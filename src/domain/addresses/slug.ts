@@ -3,7 +3,7 @@ import type { AddressNoun } from "./address-check.ts"
 import { writeInLatin } from "./devanagari.ts"
 import { sitePaths } from "./fixed-pages.ts"
 
-/** First path segments that belong to the site itself, so that no category or page can have them; in lower case. */
+/** First path segments of the site itself, which no category or page can have; in lower case. */
 export const reservedSlugs: readonly string[] = [
   ...[...sitePaths].map((path) => path.slice(1)).filter(Boolean),
   "admin",
@@ -35,27 +35,27 @@ function isReservedSlug(slug: string): boolean {
   return reservedSlugs.includes(slug)
 }
 
-/** An id of an item, by which the API names it. */
+/** An item's id in the API. */
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What each kind's slugs are made of where nothing of the name is left, and which it cannot have. */
+/** The fallback slug of each collection if nothing of the name is left, and its reserved slugs. */
 const kinds: Record<AddressNoun, { instead: string; isReserved(slug: string): boolean }> = {
-  // Addresses of blogs had their id before they had slugs.
+  // Blogs used their id as address before they had slugs.
   blogs: { instead: "guide", isReserved: (slug) => id.test(slug) },
   categories: { instead: "room", isReserved: isReservedSlug },
   projects: { instead: "project", isReserved: () => false },
   pages: { instead: "page", isReserved: isReservedSlug },
 }
 
-/** Whether no item of a kind can have a slug, since its address means something else. */
+/** True if items of a collection cannot have a slug, because its address has another meaning. */
 export function isReservedFor(noun: AddressNoun, slug: string): boolean {
   return kinds[noun].isReserved(slug)
 }
 
-/** Shorter than what a person may write, so that a number fits after it. */
+/** Shorter than a typed one may be, to leave space for a number. */
 const maxMadeLength = 80
 
-/** The plain slug of a name: ASCII in kebab case, other scripts transliterated; the kind's own word if nothing is left of it. */
+/** The slug of a name: ASCII in kebab case, other scripts transliterated; the collection's fallback if nothing is left. */
 export function toSlug(noun: AddressNoun, name: string): string {
   const plain = anyAscii(writeInLatin(name.normalize("NFKC")))
     .replaceAll(/['’]/g, "")
@@ -66,7 +66,7 @@ export function toSlug(noun: AddressNoun, name: string): string {
   return plain || kinds[noun].instead
 }
 
-/** The first free slug for a name: the plain one, or with the lowest number from 2 that is not taken or reserved. */
+/** The first free slug for a name: the plain one, or with the lowest number from 2 that is neither taken nor reserved. */
 export function freeSlug(noun: AddressNoun, name: string, taken: ReadonlySet<string>): string {
   const plain = toSlug(noun, name)
   for (let number = 1; ; number++) {

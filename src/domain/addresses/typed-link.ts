@@ -1,14 +1,14 @@
 import { parseUrl } from "./parse-url.ts"
 
-/** How a web address begins, with the slips that people make; also twice, as where one was pasted after `https://`. */
+/** The start of a web address with common typing errors; also twice, as if one was pasted after `https://`. */
 const web = /^(?:[htps]{3,7}\s*(?:[:;]+[.,]?[\s/\\]*|[.,]?[/\\]{2,}\s*))+/i
 const other = /^(mailto|tel)\s*[:;]+[\s/\\]*/i
 const host = /^(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)$/i
 
-/** Nobody types a longer link, and a long host takes time to check. */
+/** No typed link is longer, and a long host takes time to check. */
 const longest = 2_000
 
-/** What is wrong with a link that was mistyped, with what may be meant; "" where it is not known to be mistyped. */
+/** Describes a mistyped link with a suggestion; "" if no error is recognised. */
 export function mistypedLink(typed: string): string {
   const link = typed.trim()
   if (link.length > longest) return ""

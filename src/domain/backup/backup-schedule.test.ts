@@ -34,7 +34,7 @@ test("of a year of nights stay the last 7 days, 4 weeks and 6 months", () => {
     ["2026-11-18", "daily"],
     ["2026-11-17", "daily"],
     ["2026-11-16", "daily"],
-    // Sundays, since weeks begin on Monday.
+    // Sundays, because weeks start on Monday.
     ["2026-11-15", "weekly"],
     ["2026-11-08", "weekly"],
     ["2026-11-01", "weekly"],
@@ -97,7 +97,7 @@ test("a backup is due at its minute after three at night in India, and later whe
   const due = (time: string, more = {}) => isBackupDue(at(time), 20, { ...last, ...more })
   expect([due("03:19:59"), due("03:20:00"), due("09:00:00")]).toEqual([false, true, true])
   expect(due("09:00:00", { goodAt: at("03:20:01").toISOString() })).toBe(false)
-  // After a failure it is tried again each hour.
+  // After a failure it is retried each hour.
   expect(due("04:00:00", { failedAt: at("03:21:00").toISOString() })).toBe(false)
   expect(due("04:21:00", { failedAt: at("03:21:00").toISOString() })).toBe(true)
   // A new site waits for its first night.

@@ -29,7 +29,6 @@ export const restoreEntity = z.object({
 export type RestoreState = z.output<typeof restoreEntity>
 export type RestoreUpload = NonNullable<RestoreState["upload"]>
 
-/** Why no backup is restored over a site in which people have made this. */
 export function restoreRefused(written: string): string {
   return `This site is in use: it has ${written}. A backup can then be restored only on the server, by whoever runs it, with npm run restore and --force.`
 }

@@ -1,6 +1,6 @@
 /**
- * The stream once its first piece has been read, so that what fails before is still the caller's to answer; a later error breaks
- * off what is being sent.
+ * Returns the stream after its first chunk was read, so that the caller can still respond to an earlier failure; a later error aborts the
+ * response.
  */
 export async function beginStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const reader = stream.getReader()

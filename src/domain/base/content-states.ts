@@ -1,7 +1,6 @@
-/** The kinds of content, by the nouns of their calls. */
+/** The collections, as named in the API. */
 export const contentNouns = ["blogs", "reviews", "categories", "projects", "pages"] as const
 
-/** A kind of content. */
 export type ContentNoun = (typeof contentNouns)[number]
 
 /** The documents of which there is one; each is its collection and its id, too. */
@@ -16,10 +15,8 @@ export type Noun = ContentNoun | SingleName
 /** The states of an item: never or no longer published, scheduled, published, published with changes that are not. */
 export const contentStates = ["draft", "scheduled", "published", "changed"] as const
 
-/** The state of an item. */
 export type ContentState = (typeof contentStates)[number]
 
-/** The state of an item with or without a draft. */
 export function stateOf({ isPublished, hasDraft, publishAt }: StateParts): ContentState {
   if (publishAt !== null) return "scheduled"
   if (!isPublished) return "draft"

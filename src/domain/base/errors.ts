@@ -1,6 +1,6 @@
 import type { Use } from "./picture-uses.ts"
 
-/** The HTTP status of each kind of failure, for the API and for pages. */
+/** The HTTP status of each error code, for the API and for pages. */
 export const httpStatus = {
   unreadable: 400,
   unauthenticated: 401,
@@ -15,25 +15,25 @@ export const httpStatus = {
   unavailable: 503,
 } as const
 
-/** The ways in which a request can fail that are not a bug of ours. */
+/** The codes of expected errors. */
 export type ErrorCode = keyof typeof httpStatus
 
-/** The message of each field with an error, by the name of the field. */
+/** Error messages by field name. */
 export type FieldErrors = Record<string, string>
 
-/** Who changed an item last, and when (ISO time); `by` is an e-mail address, "" where that is not known. */
+/** The last change of an item (ISO time); `by` is an e-mail address, "" if unknown. */
 export interface LastChange {
   by: string
   at: string
 }
 
-/** From when to when a visit can be booked, in UTC. */
+/** A bookable time, in UTC. */
 interface FreeTime {
   startsAt: string
   endsAt: string
 }
 
-/** A failure whose message is safe to show to a person; the code says which kind it is. */
+/** An error whose message is safe to show to a person, with its code. */
 export class AppError extends Error {
   override readonly name = "AppError"
   readonly code: ErrorCode
@@ -41,13 +41,13 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Only for "stale": the other change since the item was read. */
   readonly change: LastChange | undefined
-  /** Only for "stale": the item as it is now, as its reader gets it. */
+  /** Only for "stale": the current item. */
   readonly current: unknown
-  /** Only for "in-use": where. */
+  /** Only for "in-use": the uses. */
   readonly uses: readonly Use[] | undefined
-  /** Only for a visit at a time that is not free: the next times that are. */
+  /** Only for a visit at an unavailable time: the next available ones. */
   readonly free: readonly FreeTime[] | undefined
-  /** Only for "too-many" and "unavailable": seconds to wait before the next try. */
+  /** Only for "too-many" and "unavailable": seconds to wait before a retry. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -66,17 +66,16 @@ export class AppError extends Error {
   }
 }
 
-/** Whether an error is an AppError, also one of another copy of this module, as there are while developing. */
+/** Type guard for AppError. Works across module copies during development (HMR). */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === "AppError" && "code" in error
 }
 
-/** An "invalid" failure about one field. */
 export function invalidField(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: message } })
 }
 
-/** What was asked for; undefined where the answer is the failure "not-found". */
+/** Resolves to undefined instead of rejecting with "not-found". */
 export async function orNone<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
     return await asked
@@ -86,5 +85,4 @@ export async function orNone<Found>(asked: Promise<Found>): Promise<Found | unde
   }
 }
 
-/** The message for any other error, which is a bug of ours. */
 export const serverErrorMessage = "Something went wrong on our side. Please try again shortly."

@@ -3,10 +3,10 @@ import { isDay } from "../text/calendar.ts"
 import { limits } from "../text/limits.ts"
 import { isStorable, notStorable } from "../text/text.ts"
 
-/** The field that a list is sorted by: its name for ascending order, with `-` before it for descending. */
+/** The sort field: its name for ascending order, with `-` before it for descending. */
 export type Sort<Field extends string> = Field | `-${Field}`
 
-/** The fields that the lists of other things than content can be sorted by, the default one first. */
+/** The sortable fields of lists other than content, default first. */
 export const sortFields = {
   contacts: ["createdAt", "fullName", "email", "propertyName", "nextAt"],
   pictures: ["createdAt", "name"],
@@ -23,7 +23,7 @@ function wholeNumber(name: string, max: number) {
   )
 }
 
-/** The schema for a parameter of an address that counts as absent when it is empty, as an unused field of a form is. */
+/** Schema for a query parameter; an empty value is treated as absent. */
 export function unlessEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(
@@ -33,7 +33,7 @@ export function unlessEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
   )
 }
 
-/** Search text: at most so many characters, and storable, since a database cannot compare with other text. */
+/** Search text: at most `max` characters, and storable, because a database cannot compare other text. */
 export function soughtText(name: string, max: number) {
   return z.string({ error: `${name} must be text.` }).check(
     z.maxLength(max, `${name} can have at most ${max} characters.`),
@@ -47,7 +47,7 @@ export const pageQuery = {
   limit: z.optional(wholeNumber("limit", 100)),
 }
 
-/** The query parameters of a list that can be sorted by the fields: `?page=&limit=&search=&sort=`. */
+/** The query parameters of a sortable list: `?page=&limit=&search=&sort=`. */
 export function listQuery<Field extends string>(fields: readonly Field[]) {
   const sorts = fields.flatMap((field) => [field, `-${field}`]) as Sort<Field>[]
   return {
@@ -57,7 +57,7 @@ export function listQuery<Field extends string>(fields: readonly Field[]) {
   }
 }
 
-/** The field and the direction of a sort; newest first by default. */
+/** The field and the direction of a sort; latest first by default. */
 export function readSort<Field extends string>(sort: Sort<Field> | undefined): { field: Field; isDownwards: boolean } {
   if (sort === undefined) return { field: "createdAt" as Field, isDownwards: true }
   const isDownwards = sort.startsWith("-")

@@ -1,18 +1,18 @@
 import type * as z from "zod/mini"
 import { AppError, type FieldErrors } from "./errors.ts"
 
-/** The field's name as a form writes it: `["items", 0, "title"]` is `items[0][title]`. */
+/** The field's name in forms: `["items", 0, "title"]` is `items[0][title]`. */
 function fieldName(path: readonly PropertyKey[]): string {
   return path.map((key, depth) => (depth === 0 ? String(key) : `[${String(key)}]`)).join("")
 }
 
-/** The field errors of an input, one a field; undefined when it fits the schema. */
+/** The first error of each field; undefined if the input matches the schema. */
 export function validate(schema: z.ZodMiniType, input: unknown): FieldErrors | undefined {
   const result = schema.safeParse(input)
   return result.success ? undefined : nameIssues(result.error.issues)
 }
 
-/** The messages of issues by the names of their fields, the first of each. */
+/** The first message of each field. */
 export function nameIssues(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields = new Map<string, string>()
   for (const issue of issues) {
@@ -26,7 +26,7 @@ export function nameIssues(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return Object.fromEntries(fields)
 }
 
-/** The input as the schema's value; throws "invalid" with the field errors, the first as its message. */
+/** Parses an input; throws "invalid" with the field errors, the first as its message. */
 export function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input)
   if (result.success) return result.data

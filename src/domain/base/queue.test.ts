@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { openQueue } from "./queue.ts"
 
-/** Work that is under way until it is ended, and the order in which pieces of it began. */
+/** Work that runs until it is ended, and the order in which it started. */
 function watchWork() {
   const began: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()

@@ -1,9 +1,8 @@
-/** Runs work when its turn comes, and answers what the work answers. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Opens a queue: `atOnce` pieces of work run at the same time, the others wait and begin in the order in which they came,
- * whether the work before them succeeded or failed. Where `maxWaiting` wait already, the error of `onFull` is thrown.
+ * Creates a queue: `atOnce` pieces of work run at the same time, the others start in order of arrival, whether earlier ones succeeded or
+ * failed. If `maxWaiting` already wait, the error of `onFull` is thrown.
  */
 export function openQueue({
   atOnce = 1,

@@ -1,6 +1,6 @@
 /**
- * `make`, which answers what it has made before of the same text or object; it remembers the `max` that were asked for last.
- * What it makes must follow from the argument alone, and is shared by all who ask.
+ * Memoizes `make` by argument, keeping the `max` most recently used results (LRU). The result must depend only on the argument, and is
+ * shared by all callers.
  */
 export function remember<Argument, Made extends object | string>(
   max: number,
@@ -9,7 +9,7 @@ export function remember<Argument, Made extends object | string>(
   const remembered = new Map<Argument, Made>()
   return (argument) => {
     const made = remembered.get(argument) ?? make(argument)
-    // A map keeps the order in which its keys were set, so that the first one is the one to forget.
+    // A map keeps insertion order, so the first entry is evicted.
     remembered.delete(argument)
     remembered.set(argument, made)
     if (remembered.size > max) remembered.delete(remembered.keys().next().value as Argument)
@@ -17,7 +17,7 @@ export function remember<Argument, Made extends object | string>(
   }
 }
 
-/** The value, frozen with all that it holds, so that nobody who shares it can change it. */
+/** Deeply freezes a value, so that no caller can change the shared object. */
 export function freezeAll<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

@@ -1,4 +1,4 @@
-/** A version of a document, under the name of its noun; `madeAt` is null and `madeBy` empty for one that nobody has saved. */
+/** A version of a document, under its name; `madeAt` is null and `madeBy` empty if it was never saved. */
 export type Version<Name extends string, Body> = {
   version: number
   madeAt: string | null

@@ -38,7 +38,7 @@ import { guideItem, guideList } from "./own/guides.ts"
 import { projectItem, projectList } from "./own/projects.ts"
 import { roomItem } from "./own/room.ts"
 
-/** Every kind of block, in the order in which the admin offers them. */
+/** Every block type, in the order of the admin. */
 export const blockTypes: readonly BlockType[] = [
   homeBanner,
   pageBanner,

@@ -19,13 +19,12 @@ import { fitTo } from "../cms/fields/field.ts"
 import { language } from "./fields/language.ts"
 import type { Page, PageContent } from "./page.ts"
 
-/** A page as a file of `assets` has it: what is not written has its first value, and the id of a block is its type. */
+/** A page in a file of `assets`: missing values have their defaults, and the id of a block is its type. */
 export interface WrittenPage extends Partial<Sharing> {
   name: string
   blocks: (Pick<Block, "type"> & Partial<Block>)[]
 }
 
-/** The page with all values. */
 export function completePage(page: WrittenPage): PageContent {
   return { language: language.blank(), ...noSharing, ...page, blocks: page.blocks.map(completeBlock) }
 }
@@ -35,7 +34,6 @@ function completeBlock({ type, id = type, isHidden = false, values = {} }: Writt
   return { id, type, isHidden, values: known ? fitTo(known.fields, values) : values }
 }
 
-/** The pages of a site without sample content. */
 export const firstPages: Record<PageKey, PageContent> = {
   home: completePage(home),
   about: completePage(about),
@@ -52,13 +50,13 @@ export const firstPages: Record<PageKey, PageContent> = {
   room: completePage(room),
 }
 
-/** A page that every site has as it is shown where none is stored, with the id "". */
+/** The default of a built-in page that is not stored, with the id "". */
 export function firstPage(pageKey: PageKey): Page {
   const time = new Date(0).toISOString()
   return { ...firstPages[pageKey], _id: "", pageKey, slug: "", createdAt: time, updatedAt: time }
 }
 
-/** The page with the block that it always shows, wherever somebody has left that out. */
+/** Adds the required block of a page if it is missing. */
 export function withOwnBlock(page: Page): Page {
   const own = blockTypes.find(({ only }) => only !== undefined && only === page.pageKey)
   const stored = own && page.blocks.find(({ type }) => type === own.type)

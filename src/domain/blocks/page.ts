@@ -9,10 +9,8 @@ import { sharing } from "../sharing/sharing-fields.ts"
 import { blockTypes } from "./block-types.ts"
 import { language } from "./fields/language.ts"
 
-/** The maximum of blocks on a page. */
 export const maxBlocks = 60
 
-/** A page that is made of blocks; its name stands in breadcrumbs and lists. */
 export const page = defineCollection({
   name: "pages",
   one: "page",
@@ -27,29 +25,27 @@ export const page = defineCollection({
   },
 })
 
-/** What a page says and shows; its name stands in breadcrumbs and lists. */
 export type PageContent = Omit<PropertiesOf<typeof page>, "slug">
 
-/** A page as it is published: one that every site has, by its key, or one of the owner's own, with the key "". */
+/** A published page: a built-in one with its key, or a custom one with the key "". */
 export interface Page extends PageContent {
   _id: string
   pageKey: PageKey | ""
-  /** The last part of its address; "" for a page that every site has. */
+  /** The slug; "" for a built-in page. */
   slug: string
   createdAt: string
   updatedAt: string
 }
 
-/** What is stored of a page, in English unless it says so; a page that every site has keeps its key, and has the slug "". */
+/** A page to store, in English by default; a built-in page keeps its key, and has the slug "". */
 export type NewPage = Omit<PageContent, "language"> &
   Partial<Pick<PageContent, "language">> & { slug?: string | undefined; pageKey?: PageKey | "" }
 
-/** The path of a page. */
 export function pathOfPage({ pageKey, slug }: Pick<Page, "pageKey" | "slug">): string {
   return pageKey === "" ? `/${slug}` : fixedPages[pageKey]
 }
 
-/** The pictures that the blocks of a page show, without those within formatted texts. */
+/** The pictures of a page's blocks, except those within formatted texts. */
 export function picturesOnPage({ blocks: shown }: Pick<Page, "blocks">): string[] {
   return shown.flatMap(({ type, values, isHidden }) => {
     const known = isHidden ? undefined : blockTypes.find((each) => each.type === type)

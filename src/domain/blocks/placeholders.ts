@@ -1,10 +1,9 @@
-/** What stands for each placeholder of a page's texts, such as "lead time"; "" for what nobody has said. */
+/** The values of the placeholders in page texts, such as "lead time"; "" for missing ones. */
 export type PlaceholderValues = Readonly<Record<string, string>>
 
 /**
- * The text with each known `{placeholder}` replaced. A part in square brackets is left out where one of its placeholders is empty,
- * and loses its brackets otherwise; brackets without a placeholder stay. Where the part that goes began the text, the next word
- * gets its capital.
+ * Replaces each known `{placeholder}` of a text. A part in square brackets is removed if one of its placeholders is empty, and loses its
+ * brackets otherwise; brackets without a placeholder stay. If the removed part started the text, the next word is capitalised.
  */
 export function fillIn(text: string, values: PlaceholderValues): string {
   if (!text.includes("{")) return text
@@ -20,7 +19,7 @@ export function fillIn(text: string, values: PlaceholderValues): string {
   return hasLostItsBeginning ? capitalise(filled.trimStart()) : filled
 }
 
-/** A placeholder in a text, and the part in square brackets that it is in. */
+/** A placeholder in a text, and the bracketed part around it. */
 export interface FoundPlaceholder {
   name: string
   from: number
@@ -28,7 +27,6 @@ export interface FoundPlaceholder {
   part?: { from: number; to: number }
 }
 
-/** The known placeholders of a text, in their order. */
 export function findPlaceholders(text: string, known: object): FoundPlaceholder[] {
   if (!text.includes("{")) return []
   const rangeOf = (match: RegExpExecArray) => ({ from: match.index, to: match.index + match[0].length })

@@ -5,7 +5,7 @@ const steps = [0, 0x1c, 0x38, 0x55, 0x71, 0x8e, 0xaa, 0xc6, 0xe3, 0xff].map((eac
   each.toString(16).padStart(2, "0"),
 )
 
-/** A thousand colours, spread evenly over the cube of red, green and blue. */
+/** A thousand colours, evenly spread over the RGB cube. */
 const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)))
 
 const [ink, paper] = ["#141c18", "#f8faf8"]

@@ -1,15 +1,14 @@
-/** The accent of a site whose owner has chosen none. */
 export const defaultAccent = "#f7bc1b"
 
-/** The site's own light and dark (`ui/tokens.css`), and the palest text that stands on the dark one. */
+/** The site's own light and dark (`ui/tokens.css`), and the palest text on the dark one. */
 const paper = "#f8faf8"
 const ink = "#141c18"
 const paleText = "#aebab2"
 
-/** The lowest contrast of text with its ground in WCAG 2.2, AA. */
+/** The minimum contrast of text in WCAG 2.2, AA. */
 export const minContrast = 4.5
 
-/** Whether a text is a colour as the business keeps it: `#f7bc1b`. */
+/** True for a colour in stored format: `#f7bc1b`. */
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text)
 }
@@ -20,15 +19,14 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The colour of text on a ground: dark where that can be read, else white, and black on the few grounds that allow neither. */
+/** The text colour on a background: dark if legible, otherwise white, and black on the few backgrounds that allow neither. */
 export function textOn(ground: string): string {
   return [ink, "#ffffff"].find((text) => contrast(text, ground) >= minContrast) ?? "#000000"
 }
 
 /**
- * The site's colours for an accent, each with enough contrast for what stands on it or is written in it. `--dark` is the ground
- * of dark bands such as the footer: the site's dark, or one of the accent. A button on the accent has the colour of the text there
- * as its ground.
+ * The site's colours for an accent, each with enough contrast for its text. `--dark` is the background of dark bands such as the footer:
+ * the site's dark, or one derived from the accent. The background of a button on the accent is the text colour there.
  */
 export function accentTokens(accent: string, isDarkOwn = false) {
   const { lightness, chroma, hue } = toOklch(accent)
@@ -44,7 +42,7 @@ export function accentTokens(accent: string, isDarkOwn = false) {
   const dark = isDarkOwn ? darken(toHex({ lightness: 0.3, chroma, hue }), readableOn(paleText)) : ink
   return {
     "--haldi-100": pale,
-    // What is pointed at moves away from its text, what is pressed darkens.
+    // Hover moves away from the text's colour, pressing darkens.
     "--haldi-300": isTextLight ? darker(0.05) : lighter,
     "--haldi": accent,
     "--haldi-500": lighten(darker(isTextLight ? 0.1 : 0.07), readableOn(text)),
@@ -66,7 +64,7 @@ function darken(colour: string, isEnough: (colour: string) => boolean): string {
   return shift(colour, -step, isEnough)
 }
 
-/** The first colour on the way to white or black that is enough; those two are enough for every text. */
+/** The first sufficient colour towards white or black, one of which is always sufficient. */
 function shift(colour: string, by: number, isEnough: (colour: string) => boolean): string {
   if (isEnough(colour)) return colour
   const { lightness, chroma, hue } = toOklch(colour)
@@ -77,7 +75,7 @@ function shift(colour: string, by: number, isEnough: (colour: string) => boolean
   return by > 0 ? "#ffffff" : "#000000"
 }
 
-/** A colour by how light, how strong and of which hue it looks (OKLCH, Björn Ottosson). */
+/** A colour by perceived lightness, chroma and hue (OKLCH, Björn Ottosson). */
 interface Oklch {
   lightness: number
   chroma: number
@@ -92,7 +90,7 @@ function luminance(colour: string): number {
 
 type Triple = [number, number, number]
 
-/** The shares of red, green and blue light, from 0 to 1. */
+/** Linear red, green and blue, from 0 to 1. */
 function toLinear(colour: string): Triple {
   const share = (at: number) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
@@ -112,7 +110,7 @@ function toOklch(colour: string): Oklch {
   return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** The colour as a screen can show it: as strong as it may be at this lightness and hue. */
+/** Converts to the sRGB gamut with the maximum chroma at this lightness and hue. */
 function toHex({ lightness, chroma, hue }: Oklch): string {
   for (let strength = chroma; ; strength = Math.max(0, strength - 0.004)) {
     const shares = toShares({ lightness, chroma: strength, hue })

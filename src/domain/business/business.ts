@@ -26,7 +26,6 @@ import type { OpeningHours } from "./opening-hours.ts"
 import { visitsField } from "./visit-hours.ts"
 import { isDays, tidyDays } from "./work-days.ts"
 
-/** The largest number of a counter. */
 export const maxCounter = 99_99_999
 
 const line = 120
@@ -34,7 +33,7 @@ const line = 120
 const wrongColour = "Write the colour as # and six digits or letters, such as #f7bc1b."
 const wrongCountry = "The country is two letters, such as IN."
 
-/** The message for a number of which WhatsApp would not know the country. */
+/** The message for a WhatsApp number without a country code. */
 export const wrongWhatsApp = "A WhatsApp number needs its country code, such as +91 98220 00000."
 
 function isLink(value: string): boolean {
@@ -57,7 +56,7 @@ const contact = { format: "tel", max: limits.phone, tidy: tidyContact } as const
 const wrongPhone = "A phone number has 7 to 15 digits, such as +91 98220 00000."
 const checkPhone = (typed: string) => (isPhone(typed) ? "" : wrongPhone)
 
-/** The fields of an address in the country of the business; each label ends with `of`. */
+/** The fields of a postal address in the country of the business; each label ends with `of`. */
 function addressFields<const Of extends string>(of: Of) {
   return {
     street: text(`Street and building${of}`, { max: line }),
@@ -84,7 +83,7 @@ function day(label: string, { help = "", required = "", initial = "" } = {}) {
   })
 }
 
-/** Days such as "3", or from the fewest to the most such as "3 to 5"; "" where nobody has said. */
+/** Days such as "3", or a range such as "3 to 5"; "" if not specified. */
 function days(label: string, { help, initial = "" }: { help: string; initial?: string }) {
   const words = `${label}: write a number such as 3, or two such as 3 to 5.`
   return text(label, { help, initial, max: 10, tidy: tidyDays, check: (typed) => (isDays(typed) ? "" : words) })
@@ -93,8 +92,8 @@ function days(label: string, { help, initial = "" }: { help: string; initial?: s
 const wrongCounter = `A counter must be a whole number from 0 to ${formatNumber(maxCounter)}.`
 
 /**
- * The facts and words of the business, with their first values: the fixed texts of the specification, and neutral words beside them.
- * Texts may be empty, and pages leave out what is; a name has to be there.
+ * The fields of the business with their defaults: the fixed texts of the specification, and neutral texts beside them. Texts may be empty,
+ * and pages omit empty ones; the name is required.
  */
 export const businessFields = {
   name: text("Name", {
@@ -179,7 +178,7 @@ export const businessFields = {
         address: group("Address of place #", addressFields(" of place #")),
         phone: text("Phone number of place #", { ...contact, check: checkPhone }),
         mapLink: text("Map link of place #", link),
-        // Those of the business where it has none of its own.
+        // Null for the hours of the business.
         hours: custom("Opening hours of place #", {
           name: "placeHours",
           schema: z.nullable(hours),
@@ -342,10 +341,9 @@ export const businessFields = {
   }),
 }
 
-/** The same fields as calls and the store have them: a logo is its path. */
+/** The same fields in the API and the store: a logo is its path. */
 export const storedBusinessFields = { ...businessFields, logo: withPaths(businessFields.logo) }
 
-/** The rules of the business. */
 export const business = withCheck(schemaOf(storedBusinessFields, "update"), function* ({ address, places }) {
   // Other countries have other codes.
   if (address.country !== "IN") return
@@ -356,17 +354,12 @@ export const business = withCheck(schemaOf(storedBusinessFields, "update"), func
 })
 export type Business = ValuesOf<typeof storedBusinessFields>
 
-/** What a form of the business holds. */
 export type BusinessInputs = InputsOf<typeof businessFields>
 
-/** A showroom, a workshop or another place of the business. */
 export type Place = Business["places"][number]
 
-/** The business before its owner has changed anything. */
 export const firstBusiness = blankOf(storedBusinessFields) as Business
 
-/** A version of the business. */
 export type BusinessVersion = Version<"business", Business>
 
-/** The message if there is no such version. */
 export const businessNotFound = "There is no such version of the business."

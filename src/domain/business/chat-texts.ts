@@ -5,7 +5,7 @@ import { later } from "../cms/fields/field.ts"
 import { rows } from "../cms/fields/rows.ts"
 import { text } from "../cms/fields/text.ts"
 
-/** What the office sends by WhatsApp again and again: a field of the business, with its first texts. */
+/** The office's frequent WhatsApp texts: a field of the business, with defaults. */
 export const chatTextsField = later(
   rows("WhatsApp texts", {
     one: "text",
@@ -30,7 +30,7 @@ export const chatTextsField = later(
   }),
 )
 
-/** A text of the owner with what it says of an enquiry filled in; `origin` begins the link to the estimate. */
+/** Fills an enquiry's data into a text of the owner; `origin` starts the link to the estimate. */
 export function fillChatText(
   words: string,
   enquiry: { fullName: string; reference: string; estimate?: SentEstimate | undefined },

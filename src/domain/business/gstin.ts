@@ -3,7 +3,7 @@ const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 /** State code, PAN of the taxpayer, number of the registration, a fixed Z, check digit. */
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** What is wrong with a GSTIN in capitals; undefined when its shape and its check digit are right. */
+/** The problem with a GSTIN in capitals; undefined if its format and check digit are valid. */
 export function checkGstin(gstin: string): string | undefined {
   if (!shape.test(gstin)) return "A GSTIN has 15 characters, such as 27AAPFU0939F1ZV."
   if (checkDigit(gstin.slice(0, 14)) !== gstin[14]) {

@@ -13,10 +13,9 @@ const hoursOfDay = z.nullable(
     }),
 )
 
-/** The rules of the hours of a week. */
 export const hours: z.ZodMiniType<OpeningHours> = z.strictObject(
   Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
 )
 
-/** The hours of a week in which every day is closed. */
+/** A week in which every day is closed. */
 export const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as OpeningHours

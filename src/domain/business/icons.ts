@@ -2,26 +2,27 @@ import { defaultAccent } from "./accent.ts"
 import type { Business } from "./business.ts"
 import { drawMark, grounds, markOf } from "./mark.ts"
 
-/** The icons that browsers and phones ask for, as pixels: their sides, and how much of them is left free on each side. */
+/** The icons that browsers and phones request: their sides in pixels, and the margin on each side. */
 export const icons = {
   "favicon.ico": { side: 32, margin: 0 },
   "apple-touch-icon.png": { side: 180, margin: 0.12 },
   "icon-192.png": { side: 192, margin: 0.06 },
   "icon-512.png": { side: 512, margin: 0.06 },
-  // A phone may cut a maskable icon to a circle of 80 % of its width; the square inside that has 56 %.
+  // A phone may crop a maskable icon to a circle of 80 % of its width; the square inside that has 56 %.
   "icon-maskable-512.png": { side: 512, margin: 0.22 },
 } as const
 
-/** The file name of an icon. */
 export type IconName = keyof typeof icons
 
-/** What the icons of a business show: its logo, an SVG of its mark, or what is supplied with the product. */
+/** The source of a business's icons: its logo, an SVG of its monogram, or the default file. */
 export type IconSource =
   | { kind: "logo"; path: string; ground: string }
   | { kind: "mark"; svg: string; ground: string }
   | { kind: "supplied" }
 
-/** What the icons of this business are drawn of: its square icon, else its logo, else its mark. A name is too small to be read there. */
+/**
+ * The source of a business's icons: its square icon, then its logo, then its monogram. A logo with the name is too small to be legible.
+ */
 export function iconSource({ name, accent, logo }: Pick<Business, "name" | "accent" | "logo">): IconSource {
   if (logo.square) return { kind: "logo", path: logo.square, ground: grounds.light }
   if (logo.holdsName) return markSource({ name, accent })

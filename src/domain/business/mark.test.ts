@@ -32,7 +32,7 @@ test("icons show the logo, else the mark in the accent, else what is supplied", 
   })
   const square = "uploads/abcdef0123456789abcdef01-100x100.png"
   expect(iconSource({ ...maap, logo: { ...logo, light: path, square } })).toMatchObject({ kind: "logo", path: square })
-  // A name is too small to be read there.
+  // A name is too small to be legible there.
   const named = { ...logo, light: path, holdsName: true }
   expect(iconSource({ ...maap, name: "Navi Rasoi", logo: named })).toMatchObject({ kind: "mark" })
   expect(iconSource({ ...maap, logo: { ...named, square } })).toMatchObject({ kind: "logo", path: square })

@@ -9,30 +9,30 @@ import { firstBusiness } from "./business.ts"
  */
 const letterOutlines = outlines as unknown as Record<string, [width: number, outline: string]>
 
-/** The grounds of the site that a mark stands on, and the ink it is drawn with. */
+/** The backgrounds of a monogram, and its ink. */
 export const grounds = { light: "#f8faf8", dark: "#141c18" } as const
 
-/** The mark of a business without a logo, as SVG paths in a square of 34; letters stand on the accent, blocks beside it. */
+/** The monogram of a business without a logo, as SVG paths in a square of 34; letters are on the accent, blocks beside it. */
 export type Mark =
   | { kind: "blocks"; ink: string; accent: string }
   | { kind: "letters"; ink: string; accent: string; transform: string }
 
-/** The mark of Maap: a tall, a wall and a base unit with the counter. */
+/** Maap's mark: a tall, a wall and a base unit with the counter. */
 const blocks: Mark = {
   kind: "blocks",
   ink: "M1 1h12v20H1zM15 14h18v7H15zM1 23h32v10H1z",
   accent: "M15 1h18v11H15z",
 }
 
-/** What letters fill of the square. */
+/** The area of letters in the square. */
 const box = { side: 34, width: 26, height: 18 }
 
-/** The mark of a business: the built-in one for Maap, and for those who have given no name yet; else its initials. */
+/** The built-in mark for Maap and for businesses without a name; otherwise the monogram of the initials. */
 export function markOf(name: string): Mark {
   return name === firstBusiness.name || /^maap\b/i.test(name) ? blocks : lettersOf(initialsOf(name))
 }
 
-/** The mark as an SVG of its own. */
+/** The mark as a separate SVG. */
 export function drawMark(name: string, colour: string): string {
   const mark = markOf(name)
   const ground = `<path fill="${grounds.light}" d="M0 0h34v34H0z"/>`
@@ -45,7 +45,7 @@ export function drawMark(name: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${drawn}</svg>`
 }
 
-/** The first letters of the first two words, in capitals; "" where none can be written in Latin letters. */
+/** The first letters of the first two words, in capitals; "" if none is Latin. */
 function initialsOf(name: string): string {
   const words =
     anyAscii(name)
@@ -72,7 +72,7 @@ function lettersOf(initials: string): Mark {
   return { kind: "letters", ink, accent: "M0 0h34v34H0z", transform }
 }
 
-/** An outline moved to the right. */
+/** Moves an outline to the right. */
 function shift(outline: string, by: number): string {
   return outline.replaceAll(/(-?\d+) ?(-?\d+)/g, (_, x: string, y: string) => `${Number(x) + by} ${y}`)
 }

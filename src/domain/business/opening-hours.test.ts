@@ -71,7 +71,7 @@ test("inside of a sentence stands when it is open, without a full stop", () => {
   expect(formatOpenHours(closed)).toBe("")
 })
 
-/** The days that a text names, ranges with every day in them. */
+/** The days in a text, with ranges expanded. */
 function daysIn(text: string): Weekday[] {
   const names = Object.values(weekdayNames).join("|")
   if (text.startsWith("Every day")) return [...weekdays]

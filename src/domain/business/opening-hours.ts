@@ -2,7 +2,6 @@
 export const weekdays = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** What people call each day. */
 export const weekdayNames = {
   mo: "Monday",
   tu: "Tuesday",
@@ -13,7 +12,7 @@ export const weekdayNames = {
   su: "Sunday",
 } as const satisfies Record<Weekday, string>
 
-/** From when to when a day is open, such as 10:00 to 19:00. */
+/** Opening and closing times, such as 10:00 to 19:00. */
 export interface OpenTimes {
   opens: string
   closes: string
@@ -22,7 +21,7 @@ export interface OpenTimes {
 /** The opening hours of a week; null on a closed day. */
 export type OpeningHours = Record<Weekday, OpenTimes | null>
 
-/** Days that follow one another and have the same times, such as `10:00-19:00`, or "" where they are all closed. */
+/** Consecutive days with the same times, such as `10:00-19:00`, or "" if closed. */
 interface Run {
   days: Weekday[]
   times: string
@@ -35,7 +34,7 @@ function timesOf(hours: OpeningHours, day: Weekday): string {
   return times ? `${times.opens}-${times.closes}` : ""
 }
 
-/** The runs of a week that begins on one of its days. */
+/** The runs of a week that starts on the given day. */
 function runsOf(hours: OpeningHours, begin = 0): Run[] {
   const runs: Run[] = []
   for (const day of [...weekdays.slice(begin), ...weekdays.slice(0, begin)]) {
@@ -47,7 +46,7 @@ function runsOf(hours: OpeningHours, begin = 0): Run[] {
   return runs
 }
 
-/** The days of each time in words, and the runs that are closed; the week begins where a run does, so that none is cut in two. */
+/** Formats the days of each time, and lists the closed runs; the week starts with a run, so none is split. */
 function sayDays(hours: OpeningHours): { open: string[]; closed: Run[] } {
   const isFirst = (day: Weekday, index: number) =>
     timesOf(hours, day) !== timesOf(hours, weekdays.at(index - 1) as Weekday)
@@ -59,7 +58,7 @@ function sayDays(hours: OpeningHours): { open: string[]; closed: Run[] } {
   return { open, closed: runs.filter(({ times }) => times === "") }
 }
 
-/** "Monday, Wednesday and Friday to Sunday". */
+/** Formats "Monday, Wednesday and Friday to Sunday". */
 function joinDays(runs: Run[], { plural = "", from = "" } = {}): string {
   const words = runs.flatMap((run) => {
     const names = run.days.map((day) => weekdayNames[day])
@@ -68,7 +67,7 @@ function joinDays(runs: Run[], { plural = "", from = "" } = {}): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`
 }
 
-/** The hours in sentences: "Wednesday to Monday, 10 am to 7 pm. Closed on Tuesdays."; "" where every day is closed. */
+/** The hours in sentences: "Wednesday to Monday, 10 am to 7 pm. Closed on Tuesdays."; "" if every day is closed. */
 export function formatHours(hours: OpeningHours): string {
   const { open, closed } = sayDays(hours)
   if (open.length === 0) return ""
@@ -81,14 +80,14 @@ export function formatHours(hours: OpeningHours): string {
   return sentences.map((sentence) => `${sentence}.`).join(" ")
 }
 
-/** The hours inside of a sentence, without the closed days: "Wednesday to Monday, 10 am to 7 pm"; "" where every day is closed. */
+/** The hours within a sentence, without the closed days: "Wednesday to Monday, 10 am to 7 pm"; "" if every day is closed. */
 export function formatOpenHours(hours: OpeningHours): string {
   return sayDays(hours)
     .open.join("; ")
     .replace(/^Every/, "every")
 }
 
-/** "10:00" as people say it: "10 am". */
+/** Formats "10:00" as "10 am". */
 export function formatTimeOfDay(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number)
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`
@@ -104,7 +103,7 @@ export function toSchemaHours(hours: OpeningHours): string[] {
   })
 }
 
-/** What is wrong with the times of a day; undefined when it opens before it closes. */
+/** The problem with the times of a day; undefined if it opens before it closes. */
 export function checkTimes({ opens, closes }: OpenTimes): string | undefined {
   const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
   if (!isTime(opens) || !isTime(closes)) return "Say when it opens and closes, such as 10:00 and 19:00."

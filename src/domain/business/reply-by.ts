@@ -1,28 +1,28 @@
 import { type OpeningHours, formatTimeOfDay, weekdayNames, weekdays } from "./opening-hours.ts"
 import { addDays, dayOf } from "../text/calendar.ts"
 
-/** When the office works, and within how many working days it replies; 0 where it does not say. */
+/** The office's working hours, and the working days within which it replies; 0 if not specified. */
 export interface ReplyTerms {
   hours: OpeningHours
-  /** Days on which it is closed, such as 2027-01-26. */
+  /** Closed days, such as 2027-01-26. */
   holidays: string[]
   days: number
 }
 
 const numbers = ["no", "one", "two", "three", "four", "five"]
 
-/** The working days within which a text promises a reply, as in "within one working day"; 0 where it promises none. */
+/** The working days within which a text promises a reply, as in "within one working day"; 0 if it promises none. */
 export function findReplyDays(text: string): number {
   const said = /within (\w{1,5}) working days?\b/i.exec(text)?.[1]?.toLowerCase() ?? ""
   return /^[1-9]$/.test(said) ? Number(said) : Math.max(0, numbers.indexOf(said))
 }
 
-/** How far ahead a working day is looked for. */
+/** The most days searched for a working day. */
 const furthest = 60
 
 /**
- * By when an enquiry sent at this ISO time is answered: "by 7 pm on Monday, 23 November"; "" where the business has not said
- * its hours or when it replies. A day on which the office still opens counts.
+ * When an enquiry sent at this ISO time gets a reply: "by 7 pm on Monday, 23 November"; "" if hours or reply time are not specified. A day
+ * on which the office still opens counts.
  */
 export function formatReplyBy(sentAt: string, { hours, holidays, days }: ReplyTerms): string {
   if (days < 1 || Number.isNaN(Date.parse(sentAt))) return ""
@@ -37,13 +37,13 @@ export function formatReplyBy(sentAt: string, { hours, holidays, days }: ReplyTe
     left--
     if (left > 0) continue
     const said = date.toLocaleDateString("en-IN", { day: "numeric", month: "long", timeZone: "UTC" })
-    // The hour does not part from its "pm".
+    // Keeps the hour and "pm" on one line.
     return `by ${formatTimeOfDay(times.closes).replace(" ", "\u00a0")} on ${weekdayNames[weekday]}, ${said}`
   }
   return ""
 }
 
-/** The time of day in India as India writes it: 18:42. */
+/** The time of day in India, in Indian format: 18:42. */
 export function timeInIndia(iso: string): string {
   return new Date(iso).toLocaleTimeString("en-IN", {
     hour: "2-digit",

@@ -2,29 +2,29 @@ import { dayOf } from "../text/calendar.ts"
 import type { Business, Place } from "./business.ts"
 import { formatHours, formatOpenHours } from "./opening-hours.ts"
 
-/** A place with its address in one line, and its own hours in sentences; "" where it has those of the business. */
+/** A place with its address in one line, and its own hours in sentences; "" if it has those of the business. */
 export interface ShownPlace extends Place {
   addressLine: string
   hoursInWords: string
 }
 
-/** The business with the words that pages and documents make of its facts; each is "" where there is nothing to say. */
+/** The business with formatted facts for pages and documents; each is "" if missing. */
 export interface ShownBusiness extends Business {
   /** The first phone number, and the first e-mail address. */
   phone: string
   email: string
-  /** The address in one line. */
+  /** The postal address in one line. */
   addressLine: string
   places: ShownPlace[]
-  /** The hours in sentences, and when it is open as a part of one. */
+  /** The hours in sentences, and within a sentence. */
   hoursInWords: string
   openInWords: string
   city: string
-  /** " in Pune", to follow what is done there. */
+  /** " in Pune", to append to a phrase. */
   inCity: string
 }
 
-/** The business as pages show it on a day, such as 2026-11-21: with its promo line if there is one, and the holidays to come. */
+/** The business as shown on a day, such as 2026-11-21: with its promo line if it applies, and upcoming holidays. */
 export function showBusiness(business: Business, day = dayOf(new Date().toISOString())): ShownBusiness {
   const { address, holidays, promo } = business
   const { city } = address
@@ -50,7 +50,7 @@ function toLine({ street, city, postcode }: Place["address"]): string {
   return joinWords(street, [city, postcode].filter(Boolean).join(" "))
 }
 
-/** The words that are not empty, with commas between them. */
+/** Joins the non-empty texts with commas. */
 export function joinWords(...words: string[]): string {
   return words.filter(Boolean).join(", ")
 }
@@ -59,7 +59,7 @@ function isPromoOn({ promo: { from, until } }: Business, day: string): boolean {
   return (from === "" || day >= from) && (until === "" || day <= until)
 }
 
-/** When a customer pays how much, in words: "10% to hold the slot, and the last 5% …"; "" where nobody has said. */
+/** The payment shares in words: "10% to hold the slot, and the last 5% …"; "" if not specified. */
 export function formatShares({ shares }: Business): string {
   const said = shares.map(({ label, percent }) => `${percent}% ${label}`)
   const last = said.pop()

@@ -11,7 +11,7 @@ test("hours by which no time would be offered are refused where it is wrong", ()
   expect(errorsOf({ home: { noticeDays: 14, daysAhead: 13 } })).toEqual({
     "visits[home][daysAhead]": "Days ahead for a visit at home must be at least its notice, 14 days.",
   })
-  // From the next quarter of an hour on.
+  // From the next 15-minute slot on.
   expect(errorsOf({ studio: { hours: everyDay("10:10", "11:10") } })).toEqual({
     "visits[studio][minutes]": "No day is long enough for a visit in the studio of 60 minutes.",
   })

@@ -9,14 +9,13 @@ import { tidyPin } from "../text/digits.ts"
 import { closed, hours } from "./hours-field.ts"
 import { type OpeningHours, weekdays } from "./opening-hours.ts"
 
-/** The kinds of visit that can be booked, each with hours of its own. */
+/** The bookable kinds of visit, each with its own hours. */
 export const visitKinds = ["home", "studio"] as const
 export type VisitKind = (typeof visitKinds)[number]
 
-/** The kinds as people read them. */
 export const visitKindLabels: Record<VisitKind, string> = { home: "At home", studio: "In the studio" }
 
-/** The kinds of visit that can be booked on the site: those that are on and have hours. */
+/** The kinds of visit that can be booked on the site: enabled, and with hours. */
 export function offeredKinds({
   visits,
 }: {
@@ -25,7 +24,6 @@ export function offeredKinds({
   return visitKinds.filter((kind) => visits[kind].isOn && weekdays.some((day) => visits[kind].hours[day] !== null))
 }
 
-/** The least and the most of each number. */
 export const visitLimits = {
   minutes: { min: 15, max: 240 },
   gapMinutes: { min: 0, max: 120 },
@@ -72,7 +70,7 @@ function kindFields<const Of extends string>(of: Of) {
   }
 }
 
-/** Refuses hours and numbers by which no time would ever be offered: nobody would learn why. */
+/** Rejects hours and numbers that leave no available slot, because the cause would be hard to find. */
 function checkOffered(of: string): Check<ValuesOf<ReturnType<typeof kindFields>>> {
   return function* ({ isOn, hours: week, minutes, noticeDays, daysAhead }) {
     if (!isOn) return
@@ -91,7 +89,7 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
-/** Abbreviations such as IST, which has three meanings, are not known to all that reads times. */
+/** Abbreviations such as IST, which has three meanings, are not portable. */
 function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name })
@@ -114,7 +112,6 @@ const pinPrefix = text("PIN code prefix", {
   },
 })
 
-/** When visits can be booked: a field of the business. */
 export const visitsField = later(
   group("Visits", {
     zone: text("Time zone", {

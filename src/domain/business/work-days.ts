@@ -1,15 +1,15 @@
 import { foldDigits } from "../text/digits.ts"
 
-/** Days from the fewest to the most. */
+/** A range of days. */
 type Days = readonly [least: number, most: number]
 
-/** Whether a text is a number of days, such as "3", or a range of them, such as "3 to 5". */
+/** True for a number of days, such as "3", or a range, such as "3 to 5". */
 export function isDays(text: string): boolean {
   const [, most] = readDays(`${text} days`) ?? [0, 0]
   return /^\d{1,3}( to \d{1,3})?$/.test(text) && most > 0
 }
 
-/** What was typed as days, in the way in which it is stored: "3-5 days" as "3 to 5". */
+/** Normalises typed days: "3-5 days" to "3 to 5". */
 export function tidyDays(typed: string): string {
   return foldDigits(typed)
     .replace(/\s*days?\s*$/i, "")
@@ -19,7 +19,7 @@ export function tidyDays(typed: string): string {
 
 const counted = /(?<![\d.,])(\d{1,3})(?:\s*(?:-|–|to)\s*(\d{1,3}))?\s*(day|week)/i
 
-/** The days that a text begins to count, as "35 to 45 days from …" or "6 weeks" does; undefined where it counts none, or fewer at most than at least. */
+/** The days at the start of a text, as in "35 to 45 days from …" or "6 weeks"; undefined if there are none, or the range is reversed. */
 function readDays(text: string): Days | undefined {
   const [, least, most = least, unit = ""] = counted.exec(foldDigits(text)) ?? []
   if (least === undefined) return undefined
@@ -32,7 +32,7 @@ function write([least, most]: Days, unit: string): string {
   return `${least === most ? least : `${least} to ${most}`} ${unit}${most === 1 ? "" : "s"}`
 }
 
-/** The weeks in which something happens after so many days, each counted from the one before: "Week 2", "Week 6 to 8". */
+/** The week of the end of consecutive periods: "Week 2", "Week 6 to 8". */
 function writeWeeks(...parts: (Days | undefined)[]): string {
   if (parts.some((part) => part === undefined)) return ""
   const weekAfter = (at: 0 | 1) => Math.max(1, Math.ceil(parts.reduce((sum, part) => sum + (part?.[at] ?? 0), 0) / 7))
@@ -40,15 +40,14 @@ function writeWeeks(...parts: (Days | undefined)[]): string {
   return first === last ? `Week ${first}` : `Week ${first} to ${last}`
 }
 
-/** What a business says of its days, each as text. */
 interface WorkDays {
   leadDays: string
   work: Record<"estimate" | "measuring" | "fitting" | "valid", string>
 }
 
 /**
- * How long the parts of a job take, in words; "" for what nobody has said. Making is what the lead time leaves beside the
- * fitting, so that the parts are the whole. The weeks count from the first visit.
+ * The durations of a job's parts, in words; "" for unspecified ones. Manufacturing is the lead time without fitting, so the parts add up.
+ * Weeks count from the first visit.
  */
 export function writeWork({ leadDays, work }: WorkDays) {
   const [total, fitting, measuring, estimate, valid] = [

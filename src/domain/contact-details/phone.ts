@@ -3,28 +3,28 @@ import { foldDigits } from "../text/digits.ts"
 import { isShortened, minDigits } from "./phone-key.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 
-/** With fewer digits there is nothing to dial. */
+/** Fewer digits cannot be dialled. */
 const minDialled = 3
 
-/** More digits belong to no number: these are two zeros in the place of a plus, and the 15 of the longest one. */
+/** No number has more digits: two zeros instead of a plus, and the 15 of the longest one. */
 const maxDigits = 17
 
-/** With so many digits a number has the code of its city. */
+/** The length of a number with its area code. */
 const wholeDigits = 10
 
-/** Numbers that often cannot be dialled with the code of their country. */
+/** Numbers that often cannot be dialled with their country code. */
 const nationalTypes = new Set<unknown>(["TOLL_FREE", "SHARED_COST", "PREMIUM_RATE", "UAN", "VOICEMAIL"])
 
-/** A number as it is written: its groups of digits, and whether there is a plus before them. */
+/** A number as written: its groups of digits, and whether a plus precedes them. */
 interface Written {
   hasPlus: boolean
   groups: string[]
 }
 
 /**
- * The first phone number in a text, as it is dialled from a country (two letters, such as IN): with a plus and the code of its
- * country where that is certain, else its digits as they are written, as of one that is free to call, a short one, and one that
- * cannot be right. "" where there is none, and where a spreadsheet has cut the digits.
+ * The first phone number in a text in dialling format for a country (two letters, such as IN): with a plus and its country code if that is
+ * certain, otherwise the digits as written, for example of toll-free, short and invalid ones. "" if there is none, and if a spreadsheet
+ * has truncated the digits.
  */
 export function readPhone(text: string, country: string): string {
   if (isShortened(text)) return ""
@@ -39,15 +39,15 @@ export function readPhone(text: string, country: string): string {
   )
 }
 
-/** The zero that is dialled only within a country. */
+/** The trunk zero, dialled only within a country. */
 const zeroWithin = /\(\s*0\s*\)/g
 
-/** A number that a spreadsheet wrote with commas, such as 9,822,000,000, without them. */
+/** Removes the commas of a number formatted by a spreadsheet, such as 9,822,000,000. */
 function ungroup(text: string): string {
   return /^\+?\d{1,3}(?:,\d{2,3})+(?:\.0*)?$/.test(text) ? text.replaceAll(",", "") : text
 }
 
-/** The numbers of a text: digits between which there is nothing but what people write into phone numbers. */
+/** The numbers of a text: digits separated only by characters used in phone numbers. */
 function numbersIn(text: string): Written[] {
   const numbers: Written[] = []
   let end = 0
@@ -61,12 +61,12 @@ function numbersIn(text: string): Written[] {
   return numbers
 }
 
-/** A stroke comes after the code of a city, or between two numbers. */
+/** A slash follows an area code, or separates two numbers. */
 function isWithin(between: string, { groups }: Written): boolean {
   return /^[\s().-]*$/.test(between) || (/^[\s().\-/]*$/.test(between) && groups.join("").length < minDigits)
 }
 
-/** The first number that is good, without the digits after it that are not part of it, such as an hour or a second number. */
+/** The first valid number, without trailing digits that are not part of it, such as an hour or a second number. */
 function find(
   numbers: readonly Written[],
   country: string,
@@ -84,7 +84,7 @@ function find(
   return undefined
 }
 
-/** What digits can mean: two zeros stand for a plus, and some write one zero before the code of a country. */
+/** The possible readings of digits: two zeros mean a plus, and some write one zero before the country code. */
 function readingsOf(written: string, hasPlus: boolean): { digits: string; isInternational: boolean }[] {
   if (written.startsWith("00")) return [{ digits: written.slice(2), isInternational: true }]
   if (!written.startsWith("0")) return [{ digits: written, isInternational: hasPlus }]
@@ -100,7 +100,7 @@ function parse(digits: string, isInternational: boolean, country: string): Phone
   return isSupportedCountry(country) ? parsePhoneNumberFromString(digits, country) : undefined
 }
 
-/** The digits of the first number that is long enough to be one. */
+/** The digits of the first number that is long enough. */
 function asWritten(numbers: readonly Written[]): string {
   const plain = numbers.map(({ groups }) => {
     let digits = ""

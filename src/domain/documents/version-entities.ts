@@ -7,14 +7,12 @@ import type { Version } from "../base/version.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
-/** What calls take and return of a document. */
 export interface VersionSchemas<Name extends string, Body, Public = Body> {
   name: Name
   /** The form that saves it. */
   form: z.ZodMiniType<Record<Name, Body>, Record<Name, Body>>
-  /** A version as anybody may read it. */
   read: z.ZodMiniType<Omit<Version<Name, Public>, "madeBy">>
-  /** A version as the admin sees it. */
+  /** The version in the admin. */
   listed: z.ZodMiniType<Version<Name, Body>>
 }
 
@@ -31,7 +29,7 @@ function schemasOf<Name extends string, Body, Public>(
   return schemas as unknown as VersionSchemas<Name, Body, Public>
 }
 
-/** What anybody may read of the business; a field that is not named here stays with those who work in the admin. */
+/** The public fields of the business; all others are only for the admin. */
 const publicNames = [
   "name",
   "shortName",
@@ -67,7 +65,6 @@ const publicNames = [
   "policy",
 ] as const satisfies (keyof Business)[]
 
-/** The business as anybody may read it. */
 export type PublicBusiness = Pick<Business, (typeof publicNames)[number]>
 
 const wholeBusiness = z.object(entitiesOf(storedBusinessFields)) as unknown as z.ZodMiniType<Business>
@@ -76,7 +73,7 @@ const publicBusiness = z.object(
 ) as unknown as z.ZodMiniType<PublicBusiness>
 const wholeRateCard = z.object(entitiesOf(rateCardFields)) as unknown as z.ZodMiniType<RateCard>
 
-/** Those of the business, of menu and footer, and of the rate card; all of the last two stands on public pages. */
+/** The schemas of the business, navigation and rate card; the last two are public as a whole. */
 export const versionSchemas = {
   business: schemasOf("business", business, publicBusiness, wholeBusiness),
   navigation: schemasOf("navigation", navigation, navigation),

@@ -8,12 +8,11 @@ import { channelLabels, nameOfSource } from "./source.ts"
 
 type Column = [heading: string, value: (enquiry: Enquiry, nameOf: NameOf) => string]
 
-/** The name of a person by the id. */
 type NameOf = (id: string) => string | undefined
 
 const texts = enquiryTextNames.filter((name) => enquiryTexts[name].label)
 
-/** The heading of each column and its value. */
+/** The heading and the value of each column. */
 const columns: Column[] = [
   ["Reference", ({ reference }) => reference],
   ["Received", ({ createdAt }) => toTableTime(createdAt)],
@@ -22,7 +21,7 @@ const columns: Column[] = [
   ...texts.map((name): Column => [enquiryTexts[name].label ?? "", (enquiry) => enquiry[name]]),
   ["Notes", ({ notes }) => notes],
   ["Estimate", ({ estimate }) => (estimate ? `${summariseSent(estimate)} ${estimatePath(estimate)}` : "")],
-  // With the plus of its number alone a cell could be a formula.
+  // A cell with a plus and digits could be a formula.
   ["Phone Link", ({ phoneNumber }) => callLink(phoneNumber) ?? ""],
   ["Received (UTC)", ({ createdAt }) => createdAt],
   ["Channel", ({ channel }) => channelLabels[channel]],
@@ -33,10 +32,8 @@ const columns: Column[] = [
   ["Outcome", ({ outcome }) => (outcome === null ? "" : outcomeLabels[outcome])],
 ]
 
-/** The headings of a table of enquiries. */
 export const enquiryHeadings = columns.map(([heading]) => heading)
 
-/** The cells of an enquiry below those headings. */
 export function toEnquiryCells(enquiry: Enquiry, nameOf: NameOf = () => undefined): string[] {
   return columns.map(([, value]) => value(enquiry, nameOf))
 }

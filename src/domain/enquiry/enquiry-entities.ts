@@ -16,7 +16,7 @@ import { channels, type EnquirySource, sourceParts } from "./source.ts"
 
 const count = z.int().check(z.minimum(0))
 
-/** What the admin sees of an e-mail; `dueAt` is the next try, absent once there is none to come. */
+/** The state of an e-mail; `dueAt` is the next attempt, absent if there is none. */
 const emailState = z.object({
   status: z.enum(emailStatuses),
   attempts: z.number(),
@@ -25,10 +25,8 @@ const emailState = z.object({
   dueAt: z.optional(z.iso.datetime()),
 })
 
-/** The state of an e-mail as the admin sees it. */
 export type EmailState = z.output<typeof emailState>
 
-/** Whether a mail server is set, by which e-mails about enquiries could leave. */
 export const mailServerState = z.object({ isSet: z.boolean() })
 
 const texts = Object.fromEntries(enquiryTextNames.map((name) => [name, z.string()]))
@@ -37,7 +35,6 @@ const source = z.object(
   Object.fromEntries(sourceParts.map((name) => [name, z.string()])) as Record<keyof EnquirySource, z.ZodMiniString>,
 )
 
-/** An enquiry as the office reads it. */
 export const enquiryEntity = z.object({
   _id: z.uuid(),
   reference: z.string(),
@@ -59,7 +56,6 @@ export const enquiryEntity = z.object({
   onlineDiscount: z.boolean(),
 })
 
-/** A line of the timeline of an enquiry. */
 export const eventEntity = z.object({
   _id: z.uuid(),
   at: z.iso.datetime(),
@@ -69,26 +65,26 @@ export const eventEntity = z.object({
   reached: z.optional(z.boolean()),
 })
 
-/** An event; `by` is an e-mail address, "" where Maap made it, `reached` is only that of a call. */
+/** An event; `by` is an e-mail address, "" for Maap, `reached` is only set for a call. */
 export type EnquiryEvent = z.output<typeof eventEntity>
 
-/** Somebody whom an enquiry can be assigned to; `name` is the e-mail address where there is no name, `isMe` marks the caller. */
+/** A person who can be assigned an enquiry; `name` falls back to the e-mail address, `isMe` is true for the caller. */
 export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.boolean() })
 
 const chatTexts = z.array(z.object(entitiesOf(chatTextsField.fields))) as unknown as z.ZodMiniType<
   ValuesOf<typeof chatTextsField.fields>[]
 >
 
-/** The owner's texts for WhatsApp, and the name of the business that they speak for. */
+/** The owner's WhatsApp texts, and the name of the business. */
 export const chatTextsEntity = z.object({ business: z.string(), texts: chatTexts })
 
-/** The first enquiries of a list, and how many there are; from `maxToday.counted` on there may be more. */
+/** The first enquiries of a list, and their number; from `maxToday.counted` on there may be more. */
 const todayList = z.object({ total: count, items: z.array(enquiryEntity) })
 
-/** What waits today: next steps that are overdue or due, and New enquiries without a next step. */
+/** Today's work: overdue and due follow-ups, and New enquiries without one. */
 export const todayEntity = z.object({ overdue: todayList, today: todayList, unanswered: todayList })
 
-/** What the sender of an enquiry is answered: what was written and may be quoted; a retry much later gets the same. */
+/** The response to the sender of an enquiry: the submitted texts and the reference; the same for a later retry. */
 export const sentEnquiry = z.pick(enquiryEntity, {
   _id: true,
   reference: true,
@@ -100,7 +96,7 @@ export const sentEnquiry = z.pick(enquiryEntity, {
   createdAt: true,
 })
 
-/** The enquiries in figures, as the top bar and the dashboard show them. */
+/** The enquiry counts of the top bar and the dashboard. */
 export const enquirySummary = z.object({
   total: count,
   unread: count,
@@ -111,7 +107,7 @@ export const enquirySummary = z.object({
   byStatus: z.record(z.enum(enquiryStatuses), count),
 })
 
-/** One line of the erasures' log; it holds nothing of what was erased but the enquiry's id. */
+/** A line of the erasure log; of the erased enquiry it has only the id. */
 export const erasureEntity = z.object({
   _id: z.uuid(),
   enquiryId: z.uuid(),
@@ -121,10 +117,10 @@ export const erasureEntity = z.object({
   purgedAt: z.nullable(z.iso.datetime()),
 })
 
-/** An enquiry that may be of the same person as another, and what the two share. */
+/** An enquiry that may be from the same person as another, and the shared details. */
 export const personMatch = z.object({ enquiry: enquiryEntity, sharesEmail: z.boolean(), sharesPhone: z.boolean() })
 
-/** Everything that is held about one person, to be handed to that person. */
+/** All data about one person, for that person. */
 export const personExport = z.object({
   exportedAt: z.iso.datetime(),
   business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
@@ -132,7 +128,7 @@ export const personExport = z.object({
   enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity), visits: z.array(visitEntity) })),
 })
 
-/** What the dashboard shows of a range of days, both counted, in India's time. */
+/** The dashboard's report for a range of days in India, inclusive. */
 export const reportEntity = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -4,10 +4,9 @@ import { messageForMax } from "../text/limits.ts"
 import { emailPattern } from "../contact-details/email-pattern.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
 
-/** The message when what should be an e-mail address is none. */
 export const invalidEmail = "Invalid email format"
 
-/** The field errors of an enquiry's texts, as `enquiryForm` finds them; none if it can be sent. */
+/** The field errors of an enquiry's texts, as in `enquiryForm`; empty if it can be sent. */
 export function checkEnquiry(texts: Record<TypedName, string>): FieldErrors {
   const errors = Object.entries(typedTexts).map(([name, text]) => [name, findError(texts[name as TypedName], text)])
   return Object.fromEntries(errors.filter(([, error]) => error !== undefined)) as FieldErrors
@@ -21,10 +20,9 @@ function findError(typed: string, { label, max, isRequired, kind }: TypedText): 
   return kind !== "email" || emailPattern.test(text) ? undefined : invalidEmail
 }
 
-/** The message when an enquiry has arrived. */
 export const enquirySent = "Message sent successfully!"
 
-/** The message when an enquiry could not be sent and the server gave no reason. */
+/** The message if sending failed and the server gave no reason. */
 export const enquiryFailed = "Failed to send message. Please try again."
 
 /** How long the message of the form is shown, in milliseconds (spec section 9). */

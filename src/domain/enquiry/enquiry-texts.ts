@@ -1,15 +1,14 @@
 import { limits } from "../text/limits.ts"
 
-/** A text of an enquiry, as it arrives. */
 interface EnquiryText {
-  /** Beside its input and in tables; tables leave out one without it. */
+  /** Shown beside its input and in tables; tables omit texts without it. */
   label?: string
   example: string
-  /** Absent, the enquiry is found by it. */
+  /** False excludes it from the search. */
   isSearched?: false
 }
 
-/** One that a visitor types; the marks that come along when an address or a number is copied are no part of it. */
+/** A text typed by a visitor; invisible characters copied with an address or number are removed. */
 export interface TypedText extends EnquiryText {
   label: string
   max: number
@@ -17,7 +16,7 @@ export interface TypedText extends EnquiryText {
   kind?: "email" | "phone"
 }
 
-/** What a visitor types, as it is sent (spec section 5); plain data, since a page that checks it need not load a schema. */
+/** The texts typed by a visitor, as submitted (spec section 5); plain data, so a page that validates them need not load a schema. */
 export const typedTexts = {
   fullName: { label: "Full Name", max: limits.title, isRequired: true, example: "Asha" },
   email: { label: "Email", max: limits.email, isRequired: true, kind: "email", example: "asha@home.example" },
@@ -37,8 +36,8 @@ const texts = {
 } satisfies Record<string, EnquiryText>
 export type EnquiryTextName = keyof typeof texts
 
-/** All texts, as they are stored: columns, what is searched, the API, the download and the admin's view follow. */
+/** All texts as stored; columns, search, API, download and the admin's view derive from it. */
 export const enquiryTexts: Record<EnquiryTextName, EnquiryText> = texts
 
-/** Their names, in the order of the API. */
+/** In the order of the API. */
 export const enquiryTextNames = Object.keys(texts) as EnquiryTextName[]

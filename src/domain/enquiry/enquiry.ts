@@ -14,10 +14,10 @@ import { placeRules, visitFields } from "../visit/visit.ts"
 import { invalidEmail } from "./enquiry-rules.ts"
 import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
 
-/** An enquiry; `reference` is for the visitor to quote, `page` is the page that the form was on. */
+/** An enquiry; `reference` is for the visitor to quote, `page` is the page of the form. */
 export type Enquiry = z.output<typeof enquiryEntity>
 
-/** Documented as text; any other value is accepted too, since a bad estimate must not lose an enquiry. */
+/** Documented as text; any other value is accepted, too, because a bad estimate must not lose an enquiry. */
 const anyEstimate = z.optional(
   z.pipe(
     z.unknown().check(z.meta({ type: "string" })),
@@ -25,7 +25,7 @@ const anyEstimate = z.optional(
   ),
 )
 
-/** Documented as an object; any other value is accepted too, since a bad source must not lose an enquiry. */
+/** Documented as an object; any other value is accepted, too, because a bad source must not lose an enquiry. */
 const anySource = z.optional(z.pipe(z.unknown().check(z.meta({ type: "object" })), z.transform(readSource)))
 
 function toText(sent: unknown): string {
@@ -38,7 +38,7 @@ function toText(sent: unknown): string {
   }
 }
 
-/** An enquiry as it was sent, without what no database can store of its source and its estimate: neither refuses an enquiry. */
+/** Removes characters that a database cannot store from source and estimate, which must not cause a rejection. */
 export function cleanSent({ source, estimate, ...sent }: Record<string, unknown>): Record<string, unknown> {
   const text = toText(estimate)
   return {
@@ -49,7 +49,7 @@ export function cleanSent({ source, estimate, ...sent }: Record<string, unknown>
 }
 
 function ruleOf({ label, max, isRequired, kind }: TypedText): z.ZodMiniType<string> {
-  // Programs send null for an empty input, and that must not lose an enquiry.
+  // Programs send null for an empty input, which must not lose an enquiry.
   if (!isRequired) return orNull(plainText(label, max))
   const rule = (kind ? requiredContact : requiredText)(label, max, `${label} is required`)
   return kind === "email" ? rule.check(z.regex(emailPattern, invalidEmail)) : rule
@@ -58,9 +58,8 @@ function ruleOf({ label, max, isRequired, kind }: TypedText): z.ZodMiniType<stri
 const typed = Object.fromEntries(Object.entries(typedTexts).map(([name, text]) => [name, ruleOf(text)]))
 
 /**
- * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of its address.
- * `subject` and `openFor` are for the spam check: `subject` is an input that people do not see, `openFor` is how long the
- * page was open, in milliseconds.
+ * The enquiry form (spec section 5); the property's name is sent as `company`, an estimate as the query of its URL.
+ * `subject` and `openFor` are for the spam check: `subject` is a hidden input, `openFor` is how long the page was open, in milliseconds.
  */
 export const enquiryForm = z.strictObject({
   ...(typed as Record<TypedName, z.ZodMiniType<string>>),
@@ -71,7 +70,7 @@ export const enquiryForm = z.strictObject({
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
 
-/** A visit that a visitor books: an enquiry with its time and place. */
+/** A visit booked by a visitor: an enquiry with its time and place. */
 export const visitForm = z.extend(enquiryForm, visitFields).check(...placeRules)
 export type VisitForm = z.output<typeof visitForm>
 
@@ -88,13 +87,12 @@ const work = {
   ),
 }
 
-/** The messages for a phone number without digits, and for one that has lost them. */
 const invalidPhone = "Phone must be a number, such as +91 98220 00000."
 const shortenedPhone = "A spreadsheet has shortened this phone number. Enter all its digits, such as +91 98220 00000."
 
 const { fullName, phone } = typed as Record<TypedName, z.ZodMiniType<string>>
 
-/** The texts of an enquiry as the office types them: a name and a phone number are enough. */
+/** The texts of an enquiry entered by the office: a name and a phone number are enough. */
 const texts = {
   fullName,
   phone: phone.check(
@@ -110,7 +108,6 @@ const texts = {
   message: plainText(typedTexts.message.label, typedTexts.message.max),
 }
 
-/** An enquiry that the office enters. */
 export const officeForm = z.strictObject({
   ...texts,
   email: z._default(texts.email, ""),
@@ -121,7 +118,7 @@ export const officeForm = z.strictObject({
 })
 export type OfficeForm = z.output<typeof officeForm>
 
-/** What the office may change about an enquiry; absent fields stay. */
+/** The office's changes to an enquiry; absent fields stay. */
 export const enquiryChangeForm = z.strictObject({
   fullName: z.optional(texts.fullName),
   phone: z.optional(texts.phone),
@@ -136,8 +133,6 @@ export const enquiryChangeForm = z.strictObject({
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>
 
-/** The message when the message of a visitor would be changed. */
 export const messageStays = "What a visitor wrote stays as it was sent. Add a note instead."
 
-/** The message when there is no such enquiry. */
 export const enquiryNotFound = "Enquiry not found."

@@ -3,32 +3,34 @@ import { toPlainNumbers } from "../text/number.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { erasureEntity, personExport, personMatch } from "./enquiry-entities.ts"
 
-/** For how many days the law requires an enquiry to be stored (DPDP Rules 2025, rule 8(3)). */
+/** How many days the law requires an enquiry to be retained (DPDP Rules 2025, rule 8(3)). */
 const legalMinimumDays = 365
 
-/** For how many years after the last contact an enquiry without an order is stored. */
+/** How many years after the last contact an enquiry without an order is retained. */
 export const yearsWithoutOrder = 1
 
-/** For how many years the papers of an order are stored at least: the tax laws ask for eight. */
+/** The minimum retention of an order's papers in years, required by the tax laws. */
 export const minOrderYears = 8
 
-/** For how many years after the last contact an enquiry is stored: with an order until a year after the warranty ends, and at least eight. */
+/**
+ * How many years after the last contact an enquiry is retained: with an order until a year after the warranty ends, and at least eight.
+ */
 export function yearsKept({ isOrder, warrantyYears }: { isOrder: boolean; warrantyYears: number }): number {
   return isOrder ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
 }
 
-/** The retention in words, which the notice beside every form, the policy, the visitor's page and the admin quote. */
+/** The retention in words, used by the notice beside every form, the policy, the visitor's page and the admin. */
 export const retentionInWords = {
   enquiry: `${12 * yearsWithoutOrder} months`,
   order: `until a year after the warranty ends, and for at least ${minOrderYears} years`,
 }
 
-/** For how many years a warranty for life is taken to last. */
+/** The assumed years of a lifetime warranty. */
 const lifetimeYears = 25
 
 /**
- * Returns the years of a warranty as owners type it, e.g. "18 months" or "5 + 5 years", rounded up. Of several the longest counts; 0 without
- * a number.
+ * Returns the years of a warranty as owners type it, e.g. "18 months" or "5 + 5 years", rounded up. Of several the longest counts; 0
+ * without a number.
  */
 export function readWarrantyYears(warranty: string): number {
   const text = toPlainNumbers(warranty)
@@ -41,23 +43,22 @@ export function readWarrantyYears(warranty: string): number {
   return Math.max(0, ...years)
 }
 
-/** For how many days before its erasure an enquiry is listed as expiring. */
+/** How many days before its erasure an enquiry is listed as expiring. */
 export const warningDays = 30
 
 /** The `askedBy` of an erasure by age, in the log. */
 export const retentionPeriod = "retention period"
 
-/** When an enquiry is erased whose last contact was at an ISO time and that is stored for so many years. */
+/** When an enquiry with its last contact at an ISO time and this retention is erased. */
 export function keptUntil(contactedAt: string, years: number): string {
   const time = new Date(contactedAt)
   time.setUTCFullYear(time.getUTCFullYear() + years)
   return time.toISOString()
 }
 
-/** What an erasure covers: every enquiry with the same e-mail address, or this one. */
+/** The scope of an erasure: every enquiry with the same e-mail address, or this one. */
 export const erasureScopes = ["person", "enquiry"] as const
 
-/** The request for an erasure. */
 export const erasureForm = z.strictObject({
   confirm: z.literal(true, { error: "Confirm the erasure with confirm: true. It cannot be undone." }),
   scope: z._default(z.enum(erasureScopes, { error: `Scope must be ${erasureScopes.join(" or ")}.` }), "person"),
@@ -71,31 +72,31 @@ export const erasureForm = z.strictObject({
 })
 
 /**
- * One line of the log of erasures; of the erased enquiry it has only the id. `askedBy` is the admin's e-mail address; until
- * `purgeAfter` the law requires the data to be stored; `purgedAt` is null while the data is withheld.
+ * A line of the erasure log; of the erased enquiry it has only the id. `askedBy` is the admin's e-mail address; until
+ * `purgeAfter` the law requires the data to be retained; `purgedAt` is null while the data is withheld.
  */
 export type Erasure = z.output<typeof erasureEntity>
 
-/** An enquiry that may be by the same person as another, and what the two share. */
+/** An enquiry that may be from the same person as another, and the shared details. */
 export type PersonMatch = z.output<typeof personMatch>
 
-/** Everything that is stored about one person, by e-mail address and phone number, to be handed to that person. */
+/** All data about one person, by e-mail address and phone number, for that person. */
 export type PersonExport = z.output<typeof personExport>
 
 type Stored = Pick<Enquiry, "createdAt" | "keptUntil">
 
-/** Whether an enquiry is stored for as long as an order. */
+/** True if an enquiry is retained for as long as an order. */
 export function isStoredAsOrder({ createdAt, keptUntil: end }: Stored): boolean {
   return end >= keptUntil(createdAt, minOrderYears)
 }
 
-/** When an erased enquiry may be deleted: after the legal minimum, or after the retention of an order, whose papers the tax laws ask for. */
+/** When an erased enquiry may be deleted: after the legal minimum, or after the retention of an order, required by the tax laws. */
 export function purgeTime(enquiry: Stored): string {
   if (isStoredAsOrder(enquiry)) return enquiry.keptUntil
   return new Date(Date.parse(enquiry.createdAt) + legalMinimumDays * 24 * 60 * 60 * 1000).toISOString()
 }
 
-/** Equal for the addresses of one mailbox: providers ignore what follows a plus. */
+/** Equal for the addresses of one mailbox: providers ignore a suffix after a plus. */
 export function mailboxKey(email: string): string {
   const key = emailKey(email)
   const at = key.lastIndexOf("@")

@@ -1,10 +1,10 @@
 import * as z from "zod/mini"
 import { limits, messageForMax } from "../text/limits.ts"
 
-/** What people write on the timeline of an enquiry. */
+/** The kinds of events that people write. */
 export const writtenKinds = ["note", "call", "whatsapp", "mail"] as const
 
-/** What the timeline of an enquiry holds: what people wrote, and after that what Maap notes of their work. */
+/** The kinds of events: those that people write, then those that Maap adds. */
 export const eventKinds = [
   ...writtenKinds,
   "status",
@@ -17,7 +17,6 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** The kinds as people read them. */
 export const eventLabels: Record<EventKind, string> = {
   note: "Note",
   call: "Call",
@@ -32,20 +31,17 @@ export const eventLabels: Record<EventKind, string> = {
   visitor: "The visitor",
 }
 
-/** The longest text of an event, in UTF-16 units. */
+/** In UTF-16 units. */
 export const maxEventText = limits.message
 
-/** The message for a note without a word. */
 export const emptyNote = "Write the note first."
 
-/** The text of an event as it is typed. */
 export function eventText(label: string) {
   return z
     .string({ error: `${label} must be text.` })
     .check(z.maxLength(maxEventText, messageForMax(label, maxEventText)))
 }
 
-/** What the office adds to the timeline of an enquiry. */
 export const eventForm = z
   .strictObject({
     kind: z.enum(writtenKinds, { error: `Kind must be one of ${writtenKinds.join(", ")}.` }),

@@ -1,19 +1,18 @@
 import { addDays, dayOf, isDay, toTableTime } from "../text/calendar.ts"
 
-/** When the next step of an enquiry is due, compared with today in India; `none` is an enquiry without a next step. */
+/** When a follow-up is due, compared with today in India; `none` means no follow-up. */
 export const dueStates = ["overdue", "today", "later", "none"] as const
 export type DueState = (typeof dueStates)[number]
 
-/** The longest words for a next step, in UTF-16 units. */
+/** In UTF-16 units. */
 export const maxNextWords = 200
 
-/** How many days ahead a next step can be. */
+/** How many days ahead a follow-up can be. */
 const maxDaysAhead = 730
 
 /** A day, or a day and time. */
 export const nextAtPattern = /^\d{4}-\d\d-\d\d(?:T(?:[01]\d|2[0-3]):[0-5]\d)?$/
 
-/** Plain messages, which the screens give too. */
 export const nextStepMessages = {
   unreadable: "Next step must be a day such as 2026-11-28, or a day and time such as 2026-11-28T15:30.",
   past: "The next step is in the past. Choose a time from now on.",
@@ -21,7 +20,7 @@ export const nextStepMessages = {
   wordsAlone: "Choose a day for the next step, or leave its words out.",
 } as const
 
-/** Why a next step cannot be at this time (a day, or a day and time of India); undefined where it can. */
+/** Why a follow-up cannot be at this time (a day, or a day and time in India); undefined if it can. */
 export function checkNextAt(nextAt: string, now: Date): string | undefined {
   if (!isNextAt(nextAt)) return nextStepMessages.unreadable
   const local = toTableTime(now.toISOString()).slice(0, 16).replace(" ", "T")
@@ -34,7 +33,7 @@ function isNextAt(text: string): boolean {
   return nextAtPattern.test(text) && isDay(text.slice(0, 10))
 }
 
-/** Whether a next step is overdue, due today, or later; a time of today that has passed is still due today. */
+/** Whether a follow-up is overdue, due today, or later; a time that has passed today is still due today. */
 export function dueOf(nextAt: string | null, now: Date): DueState {
   if (nextAt === null) return "none"
   const [day, today] = [nextAt.slice(0, 10), dayOf(now.toISOString())]
@@ -42,7 +41,7 @@ export function dueOf(nextAt: string | null, now: Date): DueState {
   return day < today ? "overdue" : "later"
 }
 
-/** A next step in words: "28 November 2026, 15:30: Send the quote", or "None". */
+/** Formats a follow-up: "28 November 2026, 15:30: Send the quote", or "None". */
 export function formatNextStep(nextAt: string | null, words: string): string {
   if (nextAt === null) return "None"
   const [day = "", time] = nextAt.split("T")

@@ -1,8 +1,7 @@
-/** How an enquiry came. Plain data and functions: browsers load them. */
+/** The channels of an enquiry. Plain data and functions: browsers load them. */
 export const channels = ["site", "phone", "whatsapp", "walk-in", "referral", "other"] as const
 export type Channel = (typeof channels)[number]
 
-/** The channels as people read them. */
 export const channelLabels: Record<Channel, string> = {
   site: "Website",
   phone: "Phone",
@@ -12,13 +11,12 @@ export const channelLabels: Record<Channel, string> = {
   other: "Other",
 }
 
-/** What is known of the visit that an enquiry came from. */
 export const sourceParts = ["utmSource", "utmMedium", "utmCampaign", "referrer", "firstPage"] as const
 export type EnquirySource = Record<(typeof sourceParts)[number], string>
 
 const maxPart = 100
 
-/** The source of a visit that began on the page with this address, after the page with the address `referrer`, as it is sent. */
+/** The source of a visit that started at the URL `page`, with the URL `referrer` before it. */
 export function sourceOfVisit(page: string, referrer: string): EnquirySource {
   const url = parseUrl(page)
   const from = parseUrl(referrer)?.host
@@ -31,7 +29,10 @@ export function sourceOfVisit(page: string, referrer: string): EnquirySource {
   }
 }
 
-/** A source as it was sent, as an object or its JSON. What is not a text is "", and a longer text is cut: no enquiry is refused for it. */
+/**
+ * Parses a submitted source, an object or its JSON. Values other than text become "", and long texts are truncated: it never rejects an
+ * enquiry.
+ */
 export function readSource(sent: unknown): EnquirySource {
   const given = (typeof sent === "string" ? parseJson(sent) : sent) as Record<string, unknown> | null | undefined
   const parts = sourceParts.map((name) => {
@@ -43,14 +44,14 @@ export function readSource(sent: unknown): EnquirySource {
 
 function tidy(part: string): string {
   const line = part.slice(0, 10 * maxPart).replaceAll(/[\p{Cc}\s]+/gu, " ")
-  // A pair of surrogates may have been cut.
+  // A surrogate pair may have been split.
   return line
     .trim()
     .slice(0, maxPart)
     .replaceAll(/\p{Cs}/gu, "")
 }
 
-/** `URL.canParse` is not in every browser that is supported. */
+/** Not every supported browser has `URL.canParse`. */
 function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)
@@ -60,7 +61,7 @@ function parseUrl(text: string): URL | undefined {
 }
 
 function parseJson(text: string): unknown {
-  // Most enquiries have none, and to refuse it takes longer than to read the rest of their rows.
+  // Most enquiries have none, and parsing it would take longer than reading the rest of their rows.
   if (text === "") return undefined
   try {
     return JSON.parse(text)
@@ -69,7 +70,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What a source is called in the report and in filters: its campaign's source, else the site that led here; "" where neither is known. */
+/** The name of a source in the report and in filters: its campaign's source, otherwise the referring site; "" if both are unknown. */
 export function nameOfSource({ utmSource, referrer }: EnquirySource): string {
   return (utmSource || referrer).toLowerCase()
 }

@@ -3,7 +3,7 @@ import { lineNames } from "./estimate.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
-/** An estimate as it is stored with an enquiry: what the sender saw, even if the rates change. */
+/** An estimate stored with an enquiry: as the sender saw it, even if the rates change. */
 export const sentEstimate = z.object({
   query: z.string(),
   version: z.int().check(z.minimum(1)),

@@ -8,8 +8,8 @@ import { firstRateCard, type RateCard, rateCard } from "./rate-card.ts"
 import { tiers } from "./tiers.ts"
 
 /**
- * Each layout's typical kitchen, before the discount, GST included, as calculated elsewhere without any rounding; that of
- * quantities to hundredths and lines to rupees moves it a little.
+ * Each layout's typical kitchen, before the discount, GST included, calculated elsewhere without rounding; rounding quantities to
+ * hundredths and lines to rupees changes it slightly.
  */
 const unrounded = {
   straight: [1_30_956, 1_94_343, 3_23_334],
@@ -25,7 +25,7 @@ const rate = fc.tuple(...([1, 2, 3] as const).map(() => fc.nat(10_000))).map((st
   return [one, one + two, one + two + three] as const
 })
 
-/** Any card that may be saved. */
+/** Any valid card. */
 const cards: fc.Arbitrary<RateCard> = fc
   .record({
     cabinet: rate,
@@ -117,7 +117,7 @@ test("the cards of these tests may be saved", () => {
   fc.assert(fc.property(cards, (card) => rateCard.safeParse(card).success))
 })
 
-/** What the words of a line come to, read as a person with a calculator would; undefined for a set. */
+/** The amount of a line's text, read as with a calculator; undefined for a set. */
 function readDetail(detail: string, above: number): number | undefined {
   const numbers = detail.match(/[\d,]+(?:\.\d+)?/g)?.map((text) => Number(text.replaceAll(",", ""))) ?? []
   const [one = 0, other = 0] = numbers

@@ -6,7 +6,7 @@ import { type Tier, tierNames } from "./tiers.ts"
 
 const step = 1_000
 
-/** What such a unit costs in the lowest and the highest tier: transport, fitting and GST included, in rupees, rounded up to thousands. */
+/** The price of such a unit in the lowest and the highest tier: with transport, fitting and GST, in rupees, rounded up to thousands. */
 export function priceUnit({ front, drawers, counter }: PricedParts, card: RateCard): { low: number; high: number } {
   const priceIn = (tier: Tier) => {
     const { cabinet, drawer, slab } = card.tiers[tier]
@@ -16,7 +16,7 @@ export function priceUnit({ front, drawers, counter }: PricedParts, card: RateCa
   return { low: priceIn("essential"), high: priceIn("premium") }
 }
 
-/** The lines of an estimate, in their order. */
+/** The lines of an estimate, in order. */
 export const lineNames = [
   "cabinets",
   "drawers",
@@ -28,7 +28,7 @@ export const lineNames = [
   "gst",
 ] as const
 
-/** One line of an estimate; amounts are whole rupees, negative for a discount. */
+/** Amounts are whole rupees, negative for a discount. */
 interface EstimateLine {
   name: (typeof lineNames)[number]
   label: string
@@ -37,7 +37,7 @@ interface EstimateLine {
   amount: number
 }
 
-/** What a kitchen costs, line by line. The lines add up to the total to the rupee. */
+/** The price of a kitchen, line by line. The lines add up to the total to the rupee. */
 export interface Estimate {
   lines: EstimateLine[]
   /** Whole rupees, GST included. */
@@ -48,8 +48,8 @@ export interface Estimate {
 }
 
 /**
- * Works out a kitchen that can be built on a card. A line is the quantity that it shows times its rate, or the share that it
- * names of the amounts that are shown, to the rupee, half upwards; the total is the sum of the lines.
+ * Calculates a valid kitchen on a card. A line is its shown quantity times its rate, or its percentage of shown amounts, to the rupee,
+ * rounding half up; the total is the sum of the lines.
  */
 export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   const { cabinet, drawer, accessories, corner, slab, materials } = card.tiers[kitchen.tier]
@@ -94,15 +94,12 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
   }
 }
 
-/**
- * What a visit that is booked on the site takes off the total of a kitchen, with GST; 0 where the card takes nothing off, and where
- * the kitchen's lines have it already.
- */
+/** The total discount, with GST, for a visit booked on the site; 0 if the card has none, and if the lines include it already. */
 export function takenOffForVisit(kitchen: Kitchen, card: RateCard): number {
   return calculate(kitchen, card).total - calculate({ ...kitchen, isBookedOnline: true }, card).total
 }
 
-/** What a card adds to the amounts of goods and takes off them, each to the rupee; the discount is that of `discounted`. */
+/** The surcharges and discounts of a card on the amounts of goods, each to the rupee; the discount is on `discounted`. */
 function addShares(goods: readonly number[], { percent }: Pick<RateCard, "percent">, discounted = 0) {
   const sum = goods.reduce((all, amount) => all + amount, 0)
   const [fitting, discount] = [share(sum, percent.fitting), share(discounted, percent.discount)]
@@ -111,19 +108,19 @@ function addShares(goods: readonly number[], { percent }: Pick<RateCard, "percen
   return { fitting, discount, gst, total: taxed + gst }
 }
 
-/** What an area costs: the square feet that are shown, in hundredths, times the rate. */
+/** The price of an area: the shown square feet, in hundredths, times the rate. */
 function priceSquareFeet(squareMm: number, rate: number): number {
   return Math.round((toHundredths(squareMm) * rate) / 100)
 }
 
-/** `12 × ₹4,800`; half a drawer is a shallow one: `7 × ₹3,200, 1 shallow at half`. */
+/** Formats `12 × ₹4,800`; half a drawer is a shallow one: `7 × ₹3,200, 1 shallow at half`. */
 function showDrawerRate(drawers: number, rate: string): string {
   const whole = Math.floor(drawers)
   if (whole === drawers) return `${formatNumber(whole)} × ${rate}`
   return whole === 0 ? `1 shallow at half of ${rate}` : `${formatNumber(whole)} × ${rate}, 1 shallow at half`
 }
 
-/** What an estimate comes to before GST, in whole rupees. */
+/** The total before GST, in whole rupees. */
 export function withoutGst({ lines }: Pick<Estimate, "lines">): number {
   return lines.reduce((sum, { name, amount }) => (name === "gst" ? sum : sum + amount), 0)
 }
@@ -133,12 +130,12 @@ function share(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000)
 }
 
-/** Hundredths of true square feet, of 92,903.04 mm² each. */
+/** Hundredths of exact square feet, of 92,903.04 mm² each. */
 function toHundredths(squareMm: number): number {
   return Math.round((squareMm * 10_000) / 9_290_304)
 }
 
-/** `41.85 sq ft`. */
+/** Formats `41.85 sq ft`. */
 export function showSquareFeet(squareMm: number): string {
   return `${(toHundredths(squareMm) / 100).toFixed(2)} sq ft`
 }

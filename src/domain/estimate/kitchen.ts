@@ -5,16 +5,14 @@ import { type Finish, nameLook, type Stone } from "./looks.ts"
 import { measures } from "./measures.ts"
 import { type Tier, tierNames } from "./tiers.ts"
 
-/** The shapes of a kitchen. */
 export const layouts = ["straight", "l", "parallel", "u", "island"] as const
 export type Layout = (typeof layouts)[number]
 
-/** Something for each layout. */
 export function mapLayouts<Made>(make: (layout: Layout) => Made): Record<Layout, Made> {
   return Object.fromEntries(layouts.map((layout) => [layout, make(layout)])) as Record<Layout, Made>
 }
 
-/** The runs of a layout by letter, in the order of the form. */
+/** The runs of a layout by letter, in form order. */
 export const runNames = ["a", "b", "c"] as const
 export type RunName = (typeof runNames)[number]
 
@@ -25,23 +23,23 @@ export interface Kitchen {
   a: number
   b: number
   c: number
-  /** Length of all wall units. */
+  /** Total length of all wall units. */
   wall: number
-  /** Tall units of the usual width. */
+  /** Tall units of standard width. */
   tall: number
   /** In halves: a shallow drawer counts as half a drawer. */
   drawers: number
-  /** Corners that get a pull-out. */
+  /** Corners with a pull-out. */
   corners: number
   hasAccessories: boolean
   hasCounter: boolean
   tier: Tier
-  /** Whether its visit was booked on the site, which the server alone says of what is sent. */
+  /** True if its visit was booked on the site; only the server sets it. */
   isBookedOnline: boolean
-  /** What was chosen in pictures, if anything was; the price is the same in every finish and stone. */
+  /** The choices made in pictures; every finish and stone has the same price. */
   finish?: Finish | undefined
   stone?: Stone | undefined
-  /** The unit that lengths are shown in. */
+  /** The display unit of lengths. */
   unit: LengthUnit
 }
 
@@ -54,7 +52,7 @@ interface Shape {
   name: string
   runs: readonly Run[]
   corners: number
-  /** How many of the runs, from the first, can have wall units. */
+  /** How many runs, from the first, can have wall units. */
   walls: number
   typical: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall">
 }
@@ -65,7 +63,7 @@ const drawersAUnit = 4
 
 const run = (label: string, min = 1_200): Run => ({ label, min })
 
-/** Each layout's name, its runs with their shortest lengths, its corners, and a typical kitchen. */
+/** Each layout's name, its runs with their minimum lengths, its corners, and a typical kitchen. */
 export const shapes: Record<Layout, Shape> = {
   straight: {
     name: "Straight",
@@ -104,7 +102,7 @@ export const shapes: Record<Layout, Shape> = {
   },
 }
 
-/** A typical kitchen of a layout, in millimetres; what an address does not say is as in it. */
+/** The typical kitchen of a layout, in millimetres, which has the defaults of absent parameters. */
 export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitchen {
   const { typical, corners } = shapes[layout]
   const sizes = { layout, ...typical }
@@ -120,7 +118,7 @@ export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitche
   }
 }
 
-/** The kitchen of a layout that the estimate starts from: a typical one with whole drawers; in feet with whole feet. */
+/** The estimate's initial kitchen of a layout: a typical one with whole drawers; in feet with whole feet. */
 export function firstKitchen(layout: Layout, unit: LengthUnit, tier: Tier = "signature"): Kitchen {
   const typical = { ...typicalKitchen(layout, tier), unit }
   const { a, b, c } = typical
@@ -128,7 +126,7 @@ export function firstKitchen(layout: Layout, unit: LengthUnit, tier: Tier = "sig
   return { ...typical, ...runs, ...unitsFor({ layout, ...runs }, unit) }
 }
 
-/** The usual wall units and drawers for the runs of a kitchen: whole drawers, and in feet whole feet. */
+/** The default wall units and drawers for the runs of a kitchen: whole drawers, and in feet whole feet. */
 export function unitsFor(
   sizes: Pick<Kitchen, "layout" | RunName>,
   unit: LengthUnit,
@@ -142,7 +140,7 @@ export function unitsFor(
   }
 }
 
-/** The usual length of wall units for the runs of a kitchen, in whole millimetres. */
+/** The default length of wall units for the runs of a kitchen, in whole millimetres. */
 export function usualWall(sizes: Pick<Kitchen, "layout" | RunName>): number {
   const { typical } = shapes[sizes.layout]
   const run = counterRun(sizes)
@@ -155,18 +153,17 @@ export function counterRun({ layout, a, b, c }: Pick<Kitchen, "layout" | RunName
   return a + b + c - shapes[layout].corners * measures.slabDepth
 }
 
-/** The usual drawers: one and a half for each unit of the usual width. */
+/** The default drawers: one and a half for each unit of standard width. */
 export function typicalDrawers(sizes: Pick<Kitchen, "layout" | RunName>): number {
   return Math.round(counterRun(sizes) / measures.unitWidth) * 1.5
 }
 
-/** The bounds of a number of a kitchen. */
 export interface Bounds {
   min: number
   max: number
 }
 
-/** The bounds of each number of a kitchen, given its layout and runs; 0 to 0 for a run that the layout does not have. */
+/** The bounds of each number of a kitchen, for its layout and runs; 0 to 0 for a run that the layout does not have. */
 export function possible(
   kitchen: Pick<Kitchen, "layout" | RunName>,
 ): Record<RunName | "wall" | "tall" | "drawers" | "corners", Bounds> {
@@ -184,18 +181,18 @@ export function possible(
   }
 }
 
-/** A number of drawers in words: `7`, or `7 + 1 shallow` for seven and a half. */
+/** Formats a number of drawers: `7`, or `7 + 1 shallow` for seven and a half. */
 export function showDrawers(drawers: number): string {
   return `${Math.floor(drawers)}${Number.isInteger(drawers) ? "" : " + 1 shallow"}`
 }
 
 const unitNames = { wall: "Wall units", tall: "Tall units", drawers: "Drawers", corners: "Corner pull-outs" } as const
 
-/** The nearest kitchen that can be built, and a sentence for each number that had to change. */
+/** The nearest valid kitchen, and a sentence for each number that had to change. */
 export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const kitchen = { ...requested }
-  // The runs come first: they bound the rest.
+  // The runs come first, because they limit the others.
   for (const field of [...runNames, "wall", "tall", "drawers", "corners"] as const) {
     const bounds = possible(kitchen)[field]
     const step = field === "drawers" ? 0.5 : 1
@@ -214,35 +211,35 @@ export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: Fi
   return { kitchen, errors }
 }
 
-/** What a number of a kitchen is called at the start of a sentence. */
+/** The name of a number of a kitchen at the start of a sentence. */
 export function nameOf({ layout }: Pick<Kitchen, "layout">, field: RunName | keyof typeof unitNames): string {
   if (field !== "a" && field !== "b" && field !== "c") return unitNames[field]
   return `The ${(shapes[layout].runs[runNames.indexOf(field)]?.label ?? "run").toLowerCase()}`
 }
 
-/** A kitchen in short: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft, Teak laminate, White quartz counter`. */
+/** Formats a kitchen: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft, Teak laminate, White quartz counter`. */
 export function summariseKitchen(kitchen: Kitchen): string {
   return [shapes[kitchen.layout].name, showSize(kitchen), ...namesOfLook(kitchen)].join(", ")
 }
 
-/** The runs of a kitchen: `3,000 mm × 2,400 mm`, `10 × 8 ft`. */
+/** Formats the runs of a kitchen: `3,000 mm × 2,400 mm`, `10 × 8 ft`. */
 export function showSize(kitchen: Pick<Kitchen, "layout" | "unit" | RunName>): string {
   const { runs } = shapes[kitchen.layout]
   const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
   return sizes.join(" × ").replaceAll(" ft ×", " ×")
 }
 
-/** The tall units of a kitchen: `2 tall units`, `1 tall unit`, `no tall units`. */
+/** Formats the tall units of a kitchen: `2 tall units`, `1 tall unit`, `no tall units`. */
 export function nameTall({ tall }: Pick<Kitchen, "tall">): string {
   return `${tall || "no"} tall ${tall === 1 ? "unit" : "units"}`
 }
 
-/** A kitchen in short with its tier, as it stands beside its price: `L-shaped, 10 × 8 ft, Signature`. */
+/** Formats a kitchen with its tier, as beside its price: `L-shaped, 10 × 8 ft, Signature`. */
 export function nameKitchen(kitchen: Kitchen): string {
   return `${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}`
 }
 
-/** The names of the finish and the stone that were chosen for a kitchen; no stone where it gets no counter. */
+/** The names of a kitchen's chosen finish and stone; no stone without a counter. */
 export function namesOfLook({ finish, stone, hasCounter }: Pick<Kitchen, "finish" | "stone" | "hasCounter">): string[] {
   return nameLook({ finish, stone: hasCounter ? stone : undefined })
 }

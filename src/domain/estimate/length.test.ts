@@ -113,7 +113,7 @@ test.each([
 ] as const)("%s, where plain numbers are %s, is not guessed: %s", (text, unit, question) => {
   expect(readLength(text, unit)).toBeUndefined()
   expect(askForLength(text, unit)).toBe(question)
-  // Each answer is a length that is read.
+  // Each suggestion is a valid length.
   const answers = question.slice(0, -1).split(" or ")
   expect(answers.map((answer) => typeof readLength(answer))).toEqual(["number", "number"])
 })

@@ -1,6 +1,6 @@
 import { formatNumber, numberSource, toNumber, toPlainNumbers } from "../text/number.ts"
 
-/** The units of lengths, for showing them and for reading plain numbers. */
+/** The units of lengths, for display and for plain numbers. */
 export const lengthUnits = ["mm", "ft"] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
@@ -12,7 +12,7 @@ interface Unit {
   tenths: number
   /** The words and signs of English, Hindi and Marathi. */
   words: readonly string[]
-  /** The units in which a rest after this one may be. */
+  /** The units allowed after this one. */
   rest: readonly string[]
 }
 
@@ -43,17 +43,17 @@ const unitNames = new Map(
 
 /** A part of a length, such as the feet. */
 interface Part {
-  /** As it is written. */
+  /** As written. */
   number: string
   value: number
   unit: UnitName | undefined
-  /** What stands between this part and the next. */
+  /** The separator between this part and the next. */
   joint: string
 }
 
 /**
- * Whole millimetres of a length as people write it: `3000`, `3 m`, `320 cms`, `10'`, `10' 6"`, `10 ft. 6 1/2 in.`, `10½`, `10-6`;
- * a plain number is in `unit`. Undefined for any other text, also for one that may mean several lengths.
+ * Parses a length in whole millimetres: `3000`, `3 m`, `320 cms`, `10'`, `10' 6"`, `10 ft. 6 1/2 in.`, `10½`, `10-6`; a plain number is in
+ * `unit`. Undefined for any other text, including an ambiguous one.
  */
 export function readLength(text: string, unit: LengthUnit = "mm"): number | undefined {
   const parts = readParts(text)
@@ -67,25 +67,25 @@ export function readLength(text: string, unit: LengthUnit = "mm"): number | unde
   return whole(tenths / 10)
 }
 
-/** What to say of a text that `readLength` does not read: `10 ft 6 in or 106 ft?` of one that may mean both. */
+/** The error for a text that `readLength` rejects: `10 ft 6 in or 106 ft?` for an ambiguous one. */
 export function askForLength(text: string, unit: LengthUnit = "mm"): string {
   const meanings = listMeanings(readParts(text), unit)
   return meanings ? `${meanings.join(" or ")}?` : "enter a length, such as 10 ft 6 in or 3200 mm."
 }
 
-/** The unit in which a length is to be shown to the person who wrote this text; `unit` where it names none. */
+/** The display unit for the person who typed this text; `unit` if it has none. */
 export function unitOfText(text: string, unit: LengthUnit = "mm"): LengthUnit {
   const [first] = nameUnits(readParts(text), unit)
   return first === undefined ? unit : first === "ft" || first === "in" ? "ft" : "mm"
 }
 
-/** Whether a text such as `10 × 8 ft` or `१० × ८ फुट` names feet. */
+/** True if a text such as `10 × 8 ft` or `१० × ८ फुट` contains feet. */
 export function namesFeet(text: string): boolean {
   const words = toPlainText(text).match(/'|[\p{L}\p{M}]+/gu) ?? []
   return words.some((word) => unitNames.get(word) === "ft")
 }
 
-/** A length in millimetres as `3,000 mm`, or in feet and inches to the nearest inch: `10 ft`, `10 ft 6 in`. */
+/** Formats a length in millimetres as `3,000 mm`, or in feet and inches to the nearest inch: `10 ft`, `10 ft 6 in`. */
 export function showLength(mm: number, unit: LengthUnit = "mm"): string {
   if (unit === "mm") return `${formatNumber(mm)} mm`
   const all = Math.round(mm / mmAnInch)
@@ -97,7 +97,7 @@ export function showLength(mm: number, unit: LengthUnit = "mm"): string {
 /** The lowest and the highest whole inch within bounds of whole millimetres, in whole millimetres. */
 export function inchesWithin({ min, max }: { min: number; max: number }): { min: number; max: number } {
   const inches = (count: number) => Math.round(count * mmAnInch)
-  // A sum of lengths that are rounded to millimetres is up to 1.5 mm off its inch.
+  // A sum of lengths rounded to millimetres is up to 1.5 mm off its inch.
   return { min: inches(Math.ceil(min / mmAnInch)), max: Math.min(max, inches(Math.floor((max + 1.5) / mmAnInch))) }
 }
 
@@ -107,14 +107,14 @@ export function nearestFoot(mm: number): number {
   return Math.round(Math.round(mm / foot) * foot)
 }
 
-/** A number, a fraction or both, a unit, and what may stand before the next part. */
+/** A number, a fraction or both, a unit, and an optional separator before the next part. */
 const partPattern = new RegExp(
   String.raw`((?:(${numberSource})(?: ?- ?| ))?(\d+) ?/ ?(\d+)|(${numberSource})) ?(["']|[\p{L}\p{M}.]+)? ?([-,&]|and )? ?`,
   "guy",
 )
 const maxParts = 3
 
-/** The parts of a length in their order; an empty list for a text that is none. */
+/** The parts of a length in order; empty for any other text. */
 function readParts(text: string): Part[] {
   const plain = toPlainText(text)
   const parts: Part[] = []
@@ -132,7 +132,7 @@ function readParts(text: string): Part[] {
   return isWhole ? parts : []
 }
 
-/** A text with its numbers, dashes and signs for feet and inches as an English keyboard has them. */
+/** Normalises numbers, dashes and signs for feet and inches to ASCII. */
 function toPlainText(text: string): string {
   return toPlainNumbers(text)
     .replaceAll(/[‐-―−]/g, "-")
@@ -142,7 +142,7 @@ function toPlainText(text: string): string {
 
 const wholeNumber = /^\d{1,3}$/
 
-/** The units of the parts, as far as they are named or `10-6` and `10' 6` name them; a plain number has `plain`. */
+/** The units of the parts, explicit or implied as in `10-6` and `10' 6`; a plain number has `plain`. */
 function nameUnits(parts: readonly Part[], plain: LengthUnit): (UnitName | undefined)[] {
   const names = parts.map(({ unit }) => unit)
   const [first, last] = parts
@@ -154,7 +154,7 @@ function nameUnits(parts: readonly Part[], plain: LengthUnit): (UnitName | undef
   return names
 }
 
-/** Two lengths that a text such as `10 6` may mean; undefined for any other. */
+/** The two meanings of an ambiguous text such as `10 6`; undefined for any other. */
 function listMeanings([first, second, more]: readonly Part[], plain: LengthUnit): [string, string] | undefined {
   if (!first || !second || more || first.unit || first.joint === "-") return undefined
   if (!wholeNumber.test(first.number) || !/^\d{1,2}$/.test(second.number)) return undefined

@@ -1,4 +1,4 @@
-/** The finishes of fronts that a kitchen can be shown in, by what an address calls them. */
+/** The finishes of fronts in pictures, by their name in URLs. */
 export const finishNames = {
   "bottle-green": "Bottle green matt laminate",
   "haldi-ply": "Haldi ply",
@@ -12,7 +12,7 @@ export const finishNames = {
 export type Finish = keyof typeof finishNames
 export const finishes = Object.keys(finishNames) as Finish[]
 
-/** The stones of counters that a kitchen can be shown with, by what an address calls them. */
+/** The stones of counters in pictures, by their name in URLs. */
 export const stoneNames = {
   "black-granite": "Black granite",
   "grey-granite": "Grey granite",
@@ -22,14 +22,13 @@ export type Stone = keyof typeof stoneNames
 export const stones = Object.keys(stoneNames) as Stone[]
 
 interface SeenKitchen {
-  /** The layout of the estimate. */
   layout: "straight" | "l" | "u"
   name: string
-  /** The finish in which its two other counters are rendered. */
+  /** The finish of the renders with its two other counters. */
   usual: Finish
 }
 
-/** The kitchens that are pictured in every finish, by what an address calls them. */
+/** The kitchens with pictures in every finish, by their name in URLs. */
 export const seenKitchens = {
   straight: { layout: "straight", name: "Straight", usual: "sky" },
   "l-shaped": { layout: "l", name: "L-shaped", usual: "kota-grey" },
@@ -41,14 +40,14 @@ export const seenKitchenNames = Object.keys(seenKitchens) as SeenKitchenName[]
 /** The counter of every rendered finish. */
 export const usualStone: Stone = "white-quartz"
 
-/** A kitchen as it is pictured: which one, its finish and the stone of its counter. */
+/** A pictured kitchen: which one, its finish and its counter's stone. */
 export interface Look {
   kitchen: SeenKitchenName
   finish: Finish
   counter: Stone
 }
 
-/** Reads a look from the parameters of an address; what is missing or not known is as in the first picture. */
+/** Parses a look from parameters; missing and unknown ones are as in the first picture. */
 export function readLook(give: (name: string) => string | null): Look {
   return {
     kitchen: oneOf(seenKitchenNames, give("kitchen")) ?? "l-shaped",
@@ -62,7 +61,7 @@ export function writeLook({ kitchen, finish, counter }: Look): string {
   return new URLSearchParams({ kitchen, finish, counter }).toString()
 }
 
-/** The query of the look that a query names; undefined where it names none of its parts, or only such as are not known. */
+/** The normalised look in a query; undefined if it contains no valid part. */
 export function lookIn(query: string): string | undefined {
   const given = new URLSearchParams(query)
   const isNamed =
@@ -72,12 +71,12 @@ export function lookIn(query: string): string | undefined {
   return isNamed && writeLook(readLook((name) => given.get(name)))
 }
 
-/** A look in words: `L-shaped, Teak laminate, White quartz counter`. */
+/** Formats a look: `L-shaped, Teak laminate, White quartz counter`. */
 export function describeLook({ kitchen, finish, counter }: Look): string {
   return `${seenKitchens[kitchen].name}, ${nameLook({ finish, stone: counter }).join(", ")}`
 }
 
-/** The names of a chosen finish and stone; an empty list where neither is chosen. */
+/** The names of a chosen finish and stone; empty if neither is chosen. */
 export function nameLook({ finish, stone }: { finish?: Finish | undefined; stone?: Stone | undefined }): string[] {
   return [...(finish ? [finishNames[finish]] : []), ...(stone ? [`${stoneNames[stone]} counter`] : [])]
 }

@@ -1,4 +1,4 @@
-/** The measures of units that every kitchen shares, in whole millimetres. */
+/** The dimensions of units that every kitchen shares, in whole millimetres. */
 export const measures = {
   plinth: 100,
   base: 720,
@@ -12,23 +12,23 @@ export const measures = {
   tall: 2170,
   /** Of a loft over wall units and tall ones. */
   loft: 470,
-  /** Two shelves on brackets: from the slab to the lower one, both together, the board, and how deep they are. */
+  /** Two shelves on brackets: from the slab to the lower one, both together, the board, and their depth. */
   shelfGap: 490,
   shelves: 440,
   shelfBoard: 40,
   shelfDepth: 260,
   ledgeBoard: 45,
-  /** From the slab to the underside of the hood, within the 650 to 750 mm that makers ask for. */
+  /** From the slab to the underside of the hood, within the 650 to 750 mm that manufacturers require. */
   hoodGap: 700,
   hoodCanopy: 60,
-  /** The usual width of a unit, and that of every tall one that is asked for. */
+  /** The standard width of a unit, and of every requested tall one. */
   unitWidth: 600,
   baseDepth: 580,
   slabDepth: 600,
   wallDepth: 350,
   tallDepth: 600,
   plinthRecess: 50,
-  /** The floor that must stay free between two runs, and round an island. */
+  /** The minimum free floor between two runs, and around an island. */
   minAisle: 900,
 } as const
 

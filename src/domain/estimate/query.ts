@@ -18,39 +18,38 @@ import { finishes, stones } from "./looks.ts"
 import { tiers } from "./tiers.ts"
 import { toPlainNumbers } from "../text/number.ts"
 
-/** A kitchen in an address, and the version of the rate card. */
+/** A kitchen in a URL, and the version of the rate card. */
 interface EstimateState {
   kitchen: Kitchen
-  /** Undefined if the address names none, which means the current card. */
+  /** Undefined for the current card. */
   version: number | undefined
 }
 
-/** What an address was read as, and the errors in it by parameter. */
+/** A kitchen parsed from a URL, and the errors by parameter. */
 export interface ReadEstimate extends EstimateState {
   errors: FieldErrors
 }
 
-/** The parameters of which any says what kitchen is meant. */
+/** The parameters of which any specifies a kitchen. */
 const sizeNames = ["layout", "a", "b", "c", "wall", "tall", "drawers", "corners", "unit"]
 
-/** The parameters of what goes with the runs. */
+/** The parameters that depend on the runs. */
 export const restNames = ["wall", "tall", "drawers"]
 
-/** The longest query that is read. */
 export const maxQueryLength = 1_000
 
-/** A number, and the shallow drawer that an old address has beside whole ones. */
+/** A number, and the shallow drawer that old URLs have beside whole ones. */
 const countPattern = /^(-?\d{1,6}(?:\.\d{1,6})?)( ?\+ ?1 shallow)?$/
 
 const yesNo = ["yes", "no"] as const
 
 /**
- * A kitchen as the parameters of an address, in their order. All are written, so that an address keeps its meaning when a
- * default changes; but finish and stone only where they are chosen, and the rate card only if it shall stay the same.
+ * A kitchen as URL parameters, in order. All are written, so a URL keeps its meaning if a default changes; but finish and stone only if
+ * chosen, and the rate card only if it must stay the same.
  */
 export function toParameters(kitchen: Kitchen, version?: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
-  // A plain number is in the address's own unit.
+  // A plain number is in the URL's own unit.
   const inMm = (length: number) => (unit === "mm" ? String(length) : `${length}mm`)
   const runs = runNames.slice(0, shapes[layout].runs.length).map((name) => [name, inMm(kitchen[name])])
   return {
@@ -71,29 +70,29 @@ export function toParameters(kitchen: Kitchen, version?: number): Record<string,
   }
 }
 
-/** The kitchen as the query of an address, without the question mark. */
+/** The query of a kitchen, without the question mark. */
 export function writeEstimateQuery(kitchen: Kitchen, version?: number): string {
   return new URLSearchParams(toParameters(kitchen, version)).toString()
 }
 
-/** Reads the query of an address, with or without its question mark, as `readEstimate` reads its parameters. */
+/** Parses a query, with or without its question mark, like `readEstimate`. */
 export function readEstimateQuery(text: string, options: ReadOptions = {}): ReadEstimate {
   const query = new URLSearchParams(text.slice(0, maxQueryLength))
   return readEstimate((name) => query.get(name) ?? undefined, options)
 }
 
 interface ReadOptions {
-  /** The unit that sizes are shown in where the address names none; millimetres without it. */
+  /** The display unit if the URL has none; millimetres by default. */
   shownIn?: LengthUnit
-  /** The kitchen whose numbers stand for those that cannot be read; without it a typical one. */
+  /** The kitchen whose numbers replace invalid ones; a typical one by default. */
   instead?: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall" | "drawers" | "corners">
 }
 
 /**
- * Reads a kitchen from its parameters. Absent ones have the value of a typical kitchen of the layout; wrong ones get the
- * nearest possible value and an error. Plain numbers are millimetres unless the parameter `unit` says otherwise. Where sizes
- * are shown in feet and none is given, it is the kitchen that the estimate starts from. What goes with the runs does not count
- * where `for` names others. Other parameters, such as those of campaigns, are ignored.
+ * Parses a kitchen from its parameters. Absent ones have the value of the layout's typical kitchen; invalid ones get the nearest possible
+ * value and an error. Plain numbers are millimetres unless the parameter `unit` differs. If sizes are shown in feet and none is given, it
+ * is the estimate's initial kitchen. Values that depend on the runs are ignored if `for` has other runs. Other parameters, such as those
+ * of campaigns, are ignored.
  */
 export function readEstimate(
   giveAny: (name: string) => string | undefined,
@@ -101,7 +100,7 @@ export function readEstimate(
 ): ReadEstimate {
   const errors: FieldErrors = {}
   const sizes = [giveAny("layout"), ...runNames.map(giveAny)].flatMap((given) => given ?? []).join("/")
-  // A form without a script cannot take back what went with the runs that it began with.
+  // A form without a script cannot remove the values that depend on its initial runs.
   const isOther = (giveAny("for") ?? sizes) !== sizes
   const give = (name: string) => (isOther && restNames.includes(name) ? undefined : giveAny(name))
 
@@ -113,7 +112,6 @@ export function readEstimate(
     return found ?? usual
   }
 
-  /** Undefined where none is named. */
   function chooseLook<Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined {
     const given = give(name)?.trim().toLowerCase()
     const found = choices.find((choice) => choice === given)
@@ -139,8 +137,8 @@ export function readEstimate(
   const typedIn = choose("unit", lengthUnits, "mm")
   const unit = give("unit") === undefined ? shownIn : typedIn
   const isFirst = shownIn === "ft" && sizeNames.every((name) => give(name) === undefined)
-  // An address with only the runs gets the wall units and drawers that usually go with them: to the millimetre, as old
-  // addresses mean it, or in whole feet and whole drawers.
+  // A URL with only the runs gets the default wall units and drawers: to the millimetre, as in old URLs, or in whole feet and whole
+  // drawers.
   const isWhole = isFirst || choose("units", ["exact", "whole"], "exact") === "whole"
   const usual = isWhole ? firstKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
   const length = (name: "a" | "b" | "c" | "wall", usualLength: number): number => {
@@ -184,7 +182,7 @@ export function readEstimate(
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }
 
-/** Undefined if none is given, null if it is not a number of a card. */
+/** Undefined if absent, null if it is not a card's number. */
 function readVersion(given: string | undefined): number | undefined | null {
   if (given === undefined) return undefined
   return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null

@@ -26,7 +26,6 @@ function percent(label: string, of: string, max: number) {
   return requiredNumber(`${label}, %`, { help: of, max, decimals: 2, wrong })
 }
 
-/** The rates of a tier. */
 export const rateFields = {
   cabinet: rate("Cabinet", "per sq ft of front", 1_00_000),
   drawer: rate("Drawer", "each", 10_00_000),
@@ -38,7 +37,6 @@ export type RateName = keyof typeof rateFields
 
 const tier = { materials: text("Materials", { required: "Say what this tier is made of." }), ...rateFields }
 
-/** A label without its unit. */
 export function plainLabel({ label }: { label: string }): string {
   return label.replace(/, [₹%]$/, "")
 }
@@ -73,16 +71,12 @@ const checkTiers: Check<RateCard> = function* ({ tiers }) {
   }
 }
 
-/** The rules of a rate card. */
 export const rateCard = withCheck(schemaOf(rateCardFields, "update"), checkTiers)
 
-/**
- * What a form of a card holds: each input by its name, such as `card[percent][gst]`, so that a newer card is changed only where
- * something was typed.
- */
+/** The inputs of a card by name, such as `card[percent][gst]`, so that a newer card is changed only in edited inputs. */
 export type RateCardInputs = Record<string, unknown>
 
-/** The inputs of a card, or of a part of it that has this name. */
+/** Flattens a card, or a part of it with this name. */
 export function flatten(values: object, name = "card"): RateCardInputs {
   const entries = Object.entries(values).map(([key, value]: [string, unknown]) => {
     const path = `${name}[${key}]`
@@ -91,14 +85,13 @@ export function flatten(values: object, name = "card"): RateCardInputs {
   return Object.assign({}, ...entries) as RateCardInputs
 }
 
-/** The inputs of a stored card, with its rates as India writes them; a number without commas is what a form makes of it, too. */
+/** The inputs of a stored card, with rates in Indian format; a form also parses numbers without commas. */
 export function toRateCardInputs(card: RateCard): RateCardInputs {
   const shown = (value: unknown) =>
     typeof value === "number" && formatNumber(value) !== String(value) ? formatNumber(value) : value
   return Object.fromEntries(Object.entries(flatten(card)).map(([name, value]) => [name, shown(value)]))
 }
 
-/** The inputs as the fields have them. */
 export function fromRateCardInputs(inputs: RateCardInputs): InputsOf<typeof rateCardFields> {
   const nest = (fields: Fields, name: string): object =>
     Object.fromEntries(
@@ -110,11 +103,9 @@ export function fromRateCardInputs(inputs: RateCardInputs): InputsOf<typeof rate
   return nest(rateCardFields, "card") as InputsOf<typeof rateCardFields>
 }
 
-/** A version of the card. */
 export type RateCardVersion = Version<"card", RateCard>
 
-/** The built-in card: rates within what other firms publish, to be replaced by the owner's own. */
+/** The built-in card: rates within the range that other companies publish, to be replaced by the owner's. */
 export const firstRateCard: RateCard = written
 
-/** The message if there is no such version. */
 export const rateCardNotFound = "Rate card not found."

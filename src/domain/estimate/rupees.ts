@@ -1,11 +1,11 @@
 import { formatNumber, numberSource, toNumber, toPlainNumbers } from "../text/number.ts"
 
-/** Whole rupees as India writes them: ₹2,48,600; negative amounts with a minus sign. */
+/** Formats whole rupees in Indian format: ₹2,48,600; negative amounts with a minus sign. */
 export function showRupees(amount: number): string {
   return `${amount < 0 ? "−" : ""}₹${formatNumber(Math.round(Math.abs(amount)))}`
 }
 
-/** What the words beside the numbers of a sum multiply; those that only name the currency say nothing. */
+/** The factors of the words in an amount; currency words have none. */
 const scales = new Map<string, number | undefined>([
   ...["thousand", "k", "हजार"].map((word) => [word, 1e3] as const),
   ...["lakh", "lakhs", "lac", "lacs", "l", "लाख"].map((word) => [word, 1e5] as const),
@@ -14,10 +14,10 @@ const scales = new Map<string, number | undefined>([
 ])
 
 const token = new RegExp(String.raw`(${numberSource})|([\p{L}\p{M}]+)\.?|₹|/ ?[-–=]| `, "guy")
-/** Sums have fewer tokens, spaces included: `Rs. 1 crore 20 lakh 50 thousand 500/- only`. */
+/** The most tokens of an amount, including spaces: `Rs. 1 crore 20 lakh 50 thousand 500/- only`. */
 const maxTokens = 20
 
-/** Rupees as people write them: `₹2,50,000`, `Rs 250000/-`, `2.5 lakh`, `2 lakh 50 thousand`; NaN for any other text. */
+/** Parses rupees as people write them: `₹2,50,000`, `Rs 250000/-`, `2.5 lakh`, `2 lakh 50 thousand`; NaN for any other text. */
 export function readRupees(text: string): number {
   const plain = toPlainNumbers(text)
   const parts: { value: number; scale: number }[] = []
@@ -31,7 +31,7 @@ export function readRupees(text: string): number {
     else if (word !== undefined && (scale !== undefined || !scales.has(word))) return Number.NaN
     if (++count > maxTokens) return Number.NaN
   }
-  // Each part is less than one of what the part before counts: lakhs, then thousands.
+  // Each part is less than one of the previous scale: lakhs, then thousands.
   const isSum = parts.every(({ value, scale }, index) => {
     const before = parts[index - 1]?.scale ?? Number.POSITIVE_INFINITY
     return scale < before && value * scale < before

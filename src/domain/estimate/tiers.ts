@@ -1,8 +1,7 @@
-/** The tiers of quality, the cheapest first. */
+/** The quality tiers, lowest price first. */
 export const tiers = ["essential", "signature", "premium"] as const
 export type Tier = (typeof tiers)[number]
 
-/** What each tier is called. */
 export const tierNames = {
   essential: "Essential",
   signature: "Signature",

@@ -2,7 +2,6 @@ import type { Navigation, NavigationEntry } from "./navigation.ts"
 
 const link = (label: string, address: string): NavigationEntry => ({ kind: "link", label, address })
 
-/** The menu and the footer until their owner changes them. */
 export const firstNavigation: Navigation = {
   header: [
     link("Home", "/"),

@@ -1,13 +1,13 @@
 import { type Navigation, type NavigationEntry, navigationLimits } from "./navigation.ts"
 
-/** Every address to which the menu and the footer lead. */
+/** Every link target of the menu and the footer. */
 export function linksInNavigation({ header, footer }: Navigation): string[] {
   return [header, ...footer.map(({ links }) => links)]
     .flat()
     .flatMap((entry) => (entry.kind === "link" ? [entry.address] : []))
 }
 
-/** The menu and the footer without their links to some addresses. */
+/** The menu and the footer without links to these targets. */
 export function navigationWithout({ header, footer }: Navigation, gone: ReadonlySet<string>): Navigation {
   const stays = (entry: NavigationEntry) => entry.kind !== "link" || !gone.has(entry.address)
   return {
@@ -16,32 +16,30 @@ export function navigationWithout({ header, footer }: Navigation, gone: Readonly
   }
 }
 
-/** A place in one of the lists: that of the header is 0, those of the footer follow. */
+/** A position in one of the lists: that of the header is 0, those of the footer follow. */
 export interface LinkPlace {
   list: number
   index: number
 }
 
-/** The links of a list. */
 export function linksOf({ header, footer }: Navigation, list: number): NavigationEntry[] {
   return list === 0 ? header : (footer[list - 1]?.links ?? [])
 }
 
-/** Menu and footer with other links in a list. */
 export function withLinks(navigation: Navigation, list: number, links: NavigationEntry[]): Navigation {
   if (list === 0) return { ...navigation, header: links }
   const footer = navigation.footer.map((each, at) => (at === list - 1 ? { ...each, links } : each))
   return { ...navigation, footer }
 }
 
-/** Why a link cannot come into a list; undefined where it can. */
+/** Why a link cannot be added to a list; undefined if it can. */
 export function messageForFullList(links: readonly NavigationEntry[], link: NavigationEntry): string | undefined {
   if (link.kind === "rooms" && links.some(({ kind }) => kind === "rooms")) return "The rooms are there already."
   if (links.length >= navigationLimits.links) return `There are ${navigationLimits.links} links already.`
   return undefined
 }
 
-/** Menu and footer with a link taken from one place to another, which is counted without it. */
+/** Moves a link between positions; the target index is counted without it. */
 export function moveLink(navigation: Navigation, from: LinkPlace, to: LinkPlace): Navigation {
   const links = linksOf(navigation, from.list)
   const without = withLinks(navigation, from.list, links.toSpliced(from.index, 1))
@@ -49,7 +47,7 @@ export function moveLink(navigation: Navigation, from: LinkPlace, to: LinkPlace)
   return withLinks(without, to.list, moved)
 }
 
-/** The place above or below one, that of the next list at an end; undefined at the ends of all. */
+/** The position above or below, in the next list at an end; undefined at the ends of all. */
 export function nextPlace(
   navigation: Navigation,
   { list, index }: LinkPlace,

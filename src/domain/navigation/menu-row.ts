@@ -1,27 +1,26 @@
 import type { Navigation, NavigationEntry } from "./navigation.ts"
 
-/** A link of a page. */
 export interface ShownLink {
   href: string
   label: string
 }
 
-/** The header's menu: the links in the row of a wide window, and those behind the button at its end, with the button's words. */
+/** The header's menu: the links in the row of a wide window, and those behind the button at its end, with the button's label. */
 export interface MenuRow {
   row: ShownLink[]
   more: ShownLink[]
   moreLabel: string
 }
 
-/** The entries as links, with the rooms in the place of their entry. */
+/** The entries as links, with the rooms instead of their entry. */
 export function toLinks(entries: readonly NavigationEntry[], rooms: readonly ShownLink[]): ShownLink[] {
   return entries.flatMap((entry) => (entry.kind === "rooms" ? rooms : [{ href: entry.address, label: entry.label }]))
 }
 
-/** How many rooms are tried in the row at most; a dozen of the shortest names would not fit. */
+/** The most rooms that are tried in the row; a dozen of the shortest names would not fit. */
 const mostInRow = 12
 
-/** The room for name and links in pixels, where the row is narrowest: at 1024, and at 1280, from where a button stands beside it. */
+/** The width for name and links in pixels at the narrowest windows: 1024, and 1280, from which a button is beside it. */
 const windows = [
   { room: 976, gap: 24 },
   { room: 1200 - 140 - 36, gap: 28 },
@@ -29,17 +28,18 @@ const windows = [
 
 const sizes = { nameGap: 24, font: 17, moreSign: 20, brandFont: 21, brandMark: 46, leastBrand: 190 }
 
-/** The name is allowed two lines, and a long one, which is set smaller (`frame.css`), three. */
+/** The name may have two lines, and a long one, in a smaller font (`frame.css`), three. */
 const longName = { from: 41, font: 17, lines: 3, leastBrand: 320 }
 
-/** Whether a name needs the smaller letters. */
+/** True if a name needs the smaller font. */
 export function isLongName(name: string): boolean {
   return name.length >= longName.from
 }
 
 /**
- * Which links of the header stand in its row, in one line beside the name: all with as many rooms as fit, or as many as fit of all;
- * `markWidth` is that of the logo in pixels.
+ * Splits the header's links so that its row fits on one line beside the name: all links with as many rooms as fit, or as many links as
+ * fit;
+ * `markWidth` is the logo's width in pixels.
  */
 export function arrangeMenu(
   { header }: Pick<Navigation, "header">,
@@ -50,7 +50,7 @@ export function arrangeMenu(
   const fits = (links: readonly ShownLink[], button: string) => {
     const between = links.length - (button ? 0 : 1)
     const left = Math.min(...windows.map(({ room, gap }) => room - besideName - gap * between))
-    // Of very many links the gaps alone are too wide, so that their letters are not measured.
+    // With very many links the gaps alone are too wide, so their texts are not measured.
     if (left < 0) return false
     const ofButton = button ? textWidth(button, sizes.font) + sizes.moreSign : 0
     return ofButton + sum(links.map(({ label }) => textWidth(label, sizes.font))) <= left
@@ -62,13 +62,13 @@ export function arrangeMenu(
     const row = toLinks(header, rooms.slice(0, inRow))
     if (fits(row, "Rooms")) return { row, more: rooms.slice(inRow), moreLabel: "Rooms" }
   }
-  // Upwards, since a row holds few of many rooms.
+  // Upwards, because a row contains few of many rooms.
   let count = 0
   while (count < links.length - 1 && fits(links.slice(0, count + 1), "More")) count++
   return { row: links.slice(0, count), more: links.slice(count), moreLabel: "More" }
 }
 
-/** The width of mark and name, the name broken into as many lines as it is allowed. */
+/** The width of mark and name, with the name wrapped to its maximum lines. */
 function brandWidth({ name, markWidth = 34 }: { name: string; markWidth?: number }): number {
   const { font, lines, leastBrand } = isLongName(name)
     ? longName
@@ -77,7 +77,7 @@ function brandWidth({ name, markWidth = 34 }: { name: string; markWidth?: number
   return Math.max(leastBrand, broken + sizes.brandMark + markWidth - 34)
 }
 
-/** The least width in which words take at most so many lines. */
+/** The minimum width in which words take at most `lines` lines. */
 function brokenWidth(words: readonly string[], lines: number, widthOf: (text: string) => number): number {
   if (lines === 1 || words.length < 2) return widthOf(words.join(" "))
   const widths = words.map((_, index) => {
@@ -87,12 +87,12 @@ function brokenWidth(words: readonly string[], lines: number, widthOf: (text: st
   return Math.min(...widths)
 }
 
-/** How much wider the letters of the name are than those of the links. */
+/** How much wider the name's letters are than those of links. */
 const wideLetters = 1.17
 
 /**
- * The letters by their width in hundredths of an em, that of the site's font or of the one that stands in until it is loaded,
- * whichever is wider, and rounded up; others count as a whole em.
+ * The letters by their width in hundredths of an em, in the site's font or its fallback, whichever is wider, rounded up; others count as a
+ * whole em.
  */
 const letters: Record<number, string> = {
   20: "'",
@@ -129,7 +129,7 @@ const widthOfLetter = new Map(
   ),
 )
 
-/** About how wide a text is in the site's font, in pixels, and rather too wide. */
+/** The approximate width of a text in the site's font, in pixels, rather too wide. */
 function textWidth(text: string, font: number): number {
   return sum(Array.from(text, (letter) => widthOfLetter.get(letter) ?? 1)) * font
 }

@@ -5,13 +5,13 @@ import { custom } from "../cms/fields/custom.ts"
 import { schemaOf, type ValuesOf } from "../cms/fields/field.ts"
 import { text } from "../cms/fields/text.ts"
 
-/** The maximum of each text, in characters, and list of the menu and the footer. */
+/** The limits of the menu and the footer: texts in characters, and list lengths. */
 export const navigationLimits = { label: 40, address: 500, links: 12, groups: 4 } as const
 
-/** An address whose other parts are compared with those of a link. */
+/** A base to compare the other parts of a link's URL. */
 const ownSite = "https://this.site"
 
-/** Whether a link of the menu may lead there: a path of this site, such as `/contact#contact`, or an https address. */
+/** True for a valid menu target: a path of this site, such as `/contact#contact`, or an https URL. */
 export function isLinkAddress(address: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(address)) return false
   const url = parseUrl(address, ownSite)
@@ -22,7 +22,6 @@ const wrongAddress = "Begin with / for a page of this site, such as /about, or w
 
 const { label: max, links: maxLinks, groups } = navigationLimits
 
-/** What a link says, and where it leads. */
 export const linkFields = {
   label: text("Name", { called: "The name", max, required: "Name the link." }),
   address: text("Address", {
@@ -44,10 +43,8 @@ const rooms = z.strictObject({ kind: z.literal("rooms") })
 
 const entry = z.discriminatedUnion("kind", [link, rooms], { error: "kind must be link or rooms." })
 
-/** A link, or the rooms. */
 export type NavigationEntry = z.output<typeof entry>
 
-/** Links that can be moved to the other lists. */
 function links(label: string, help = "") {
   const schema = z.array(entry, { error: "The links must be a list." }).check(
     z.maxLength(maxLinks, `There can be at most ${maxLinks} links in one list.`),
@@ -56,7 +53,6 @@ function links(label: string, help = "") {
   return custom<"links", NavigationEntry[]>(label, { name: "links", schema, blank: () => [], help })
 }
 
-/** A list of the footer. */
 export const listFields = {
   title: text("Heading", { called: "The heading", max, required: "Give the links a heading." }),
   links: links("Links"),
@@ -67,7 +63,6 @@ const lists = z
   .array(schemaOf(listFields, "update"), { error: "Lists of the footer must be a list." })
   .check(z.maxLength(groups, `There can be at most ${groups} lists of the footer.`))
 
-/** The links of the header and of the footer, in their order. */
 export const navigationFields = {
   header: links(
     "Header",
@@ -76,9 +71,7 @@ export const navigationFields = {
   footer: custom<"lists", FooterList[]>("Footer", { name: "lists", schema: lists, blank: () => [] }),
 }
 
-/** The rules of menu and footer. */
 export const navigation = schemaOf(navigationFields, "update")
 export type Navigation = ValuesOf<typeof navigationFields>
 
-/** The message if there is no such version. */
 export const navigationNotFound = "There is no such version of the menu."

@@ -1,22 +1,19 @@
-/** How items name the path of a picture, and the alt text of the place that shows it. */
+/** The property names of a picture's path and of its alt text there. */
 const pairs = [
   ["imagePath", "imageAlt"],
   ["image", "imageAlt"],
   ["path", "alt"],
 ] as const
 
-/** What the alt text of a picture becomes, by its path and the text of the place that shows it. */
+/** Returns the new alt text of a picture, from its path and its own text there. */
 type ToAlt = (path: string, own: string) => string
 
-/**
- * What pages show, with the alt text that counts for each picture: that of the place, or, where it has none, that of the
- * library, which `alts` has by path.
- */
+/** Fills in missing alt texts from the library, which `alts` has by path. */
 export function fillAlts<Value>(value: Value, alts: Readonly<Record<string, string>>): Value {
   return mapAlts(value, (path, own) => own || (alts[path] ?? "")) as Value
 }
 
-/** The alt texts that an item has for pictures, by their paths; of two for one picture the first. */
+/** An item's alt texts by picture path; the first of two for one picture. */
 export function findAlts(item: unknown): Map<string, string> {
   const found = new Map<string, string>()
   mapAlts(item, (path, own) => {
@@ -26,7 +23,7 @@ export function findAlts(item: unknown): Map<string, string> {
   return found
 }
 
-/** A copy with other alt texts; what does not change stays the same object. */
+/** A copy with other alt texts; unchanged parts stay the same object. */
 function mapAlts(value: unknown, toAlt: ToAlt): unknown {
   if (typeof value !== "object" || value === null) return value
   if (Array.isArray(value)) {

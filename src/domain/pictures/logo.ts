@@ -2,21 +2,21 @@ import { readPicturePath } from "./picture.ts"
 import { contrast } from "../business/accent.ts"
 import type { Business } from "../business/business.ts"
 
-/** The height of a logo or mark and the most that it may be wide, in pixels; one that holds the name has to be read. */
+/** The height of a logo or monogram and its maximum width, in pixels; one that contains the name must be legible. */
 const sizes = { plain: { height: 34, most: 160 }, named: { height: 44, most: 220 } }
 
-/** What stands for the business in the header, on light ground, or in the footer, on dark ground. */
+/** The business's brand in the header, on a light background, or in the footer, on a dark one. */
 export interface Brand {
-  /** The stored path of the logo; "" for the mark. */
+  /** The stored path of the logo; "" for the monogram. */
   path: string
   isOnPlate: boolean
-  /** The name beside it; "" where the logo holds it. */
+  /** The name beside it; "" if the logo contains it. */
   name: string
   width: number
   height: number
 }
 
-/** What stands for the business on light or dark ground; a light plate carries the light logo too. */
+/** The brand on a light or dark background; the light logo can be on a light plate, too. */
 export function brandOn(ground: "light" | "dark", { name, logo }: Pick<Business, "name" | "logo">): Brand {
   const isOnPlate = ground === "dark" && logo.isOnPlate && (logo.dark || logo.light) !== ""
   const path = logo[ground] || (isOnPlate ? logo.light : "")
@@ -26,7 +26,7 @@ export function brandOn(ground: "light" | "dark", { name, logo }: Pick<Business,
   return { path, isOnPlate, name: path && logo.holdsName ? "" : name, width, height }
 }
 
-/** Which share of a logo's visible pixels (RGBA) hardly differs from the ground; none of a logo that brings its own ground. */
+/** The share of a logo's visible pixels (RGBA) that hardly differ from the background; 0 for a logo with its own background. */
 export function faintShare(pixels: Uint8ClampedArray, ground: string): number {
   let [visible, faint, clear] = [0, 0, 0]
   for (let at = 0; at < pixels.length; at += 4) {
@@ -35,7 +35,7 @@ export function faintShare(pixels: Uint8ClampedArray, ground: string): number {
     else {
       visible++
       const colour = [red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")
-      // What WCAG 2.2 asks of what is drawn.
+      // The minimum contrast of graphics in WCAG 2.2.
       if (contrast(`#${colour}`, ground) < 3) faint++
     }
   }

@@ -6,7 +6,7 @@ import { pictureUse } from "../base/failure-entities.ts"
 const count = z.int().check(z.minimum(0))
 const percent = z.int().check(z.minimum(0), z.maximum(100))
 
-/** A picture of the library as the admin sees it; `focus` is in percent of its width and height. */
+/** `focus` is in percent of its width and height. */
 export const pictureEntity = z.object({
   _id: z.uuid(),
   path: z.string(),
@@ -29,5 +29,5 @@ export const pictureEntity = z.object({
 /** A picture with every place that shows it. */
 export const pictureWithUses = z.extend(pictureEntity, { uses: z.array(pictureUse) })
 
-/** Where a picture is served, on the site's address. */
+/** Where a picture is served, on the site's URL. */
 export const storedImage = z.object({ path: z.string() })

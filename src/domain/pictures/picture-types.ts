@@ -2,7 +2,6 @@ import * as z from "zod/mini"
 import { limits } from "../text/limits.ts"
 import { requiredText } from "../text/text.ts"
 
-/** The media types of pictures that can be uploaded. */
 export const pictureTypes = [
   "image/jpeg",
   "image/png",
@@ -13,14 +12,11 @@ export const pictureTypes = [
   "image/heif",
 ] as const
 
-/** The message for a file of another type. */
 export const typesTaken = "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."
 
-/** The message for an SVG. */
 export const svgRefused =
   "An SVG is a drawing program's file and can contain scripts, so it is not taken. Export the drawing as PNG and choose that."
 
-/** The request to fetch the picture at an address. */
 export const pictureAddress = z.strictObject({
   address: requiredText("Address", limits.address, "Type the address of a picture."),
 })

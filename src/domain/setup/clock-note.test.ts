@@ -5,7 +5,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const start = Date.parse("2026-11-25T09:00:00.000Z")
 
-/** Whether the clock is believed at each of these times, in milliseconds from the start; each sees what the one before has noted. */
+/** Whether the clock is trusted at each of these times, in milliseconds from the start; each uses the previous record. */
 function believed(...times: number[]): boolean[] {
   let note: ClockNote = { seenAt: new Date(start).toISOString(), doubtedAt: null }
   return times.map((time) => {

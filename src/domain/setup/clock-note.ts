@@ -1,22 +1,24 @@
-/** What is stored of the server's clock; times are ISO. */
+/** The record of the server's clock; times are ISO. */
 export interface ClockNote {
-  /** What it showed when it was last believed. */
+  /** The last trusted reading. */
   seenAt: string
-  /** What it showed when it was first not believed; null while it is. */
+  /** Time of the first suspect reading; null while the clock is trusted. */
   doubtedAt: string | null
 }
 
 const hour = 60 * 60 * 1000
 
-/** How far the clock may be from what it last showed, in milliseconds: a site may stand still for a weekend. */
+/** The maximum difference from the last reading, in milliseconds: a site may be off for a weekend. */
 const maxJump = 48 * hour
 
-/** After how long a clock is believed that goes on from a jump, in milliseconds: at the run of the next day, which may come a little earlier. */
+/**
+ * How long after a jump a steadily running clock is trusted again, in milliseconds: at the next day's run, which may be slightly earlier.
+ */
 const confirmedAfter = 20 * hour
 
 /**
- * What the clock is held for at a time that it shows. It is doubted where it is more than two days from what it last showed, in
- * either direction, until it is back there or goes on for about a day from where it jumped to.
+ * Judges a clock reading. The clock is not trusted if it differs by more than two days from its last reading, in either direction, until
+ * it is back or continues for about a day from the jump.
  */
 export function judgeClock({ seenAt, doubtedAt }: ClockNote, now: Date): ClockNote {
   const distance = (since: string) => now.getTime() - Date.parse(since)
@@ -27,10 +29,13 @@ export function judgeClock({ seenAt, doubtedAt }: ClockNote, now: Date): ClockNo
   return { seenAt, doubtedAt: goneOn >= 0 && goneOn < confirmedAfter ? doubtedAt : now.toISOString() }
 }
 
-/** How far the clocks of two nodes may differ, in milliseconds. */
+/** How far the clocks of two instances may differ, in milliseconds. */
 const clockDifference = hour
 
-/** The latest end of something that lasts for `life` milliseconds: a later one was written while a clock was wrong, and is over. */
+/**
+ * The latest plausible expiry of something that lasts `life` milliseconds: a later one was written while a clock was wrong, and has
+ * expired.
+ */
 export function latestEnd(now: Date, life: number): string {
   return new Date(now.getTime() + life + clockDifference).toISOString()
 }

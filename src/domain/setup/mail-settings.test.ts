@@ -18,7 +18,7 @@ test("e-mails go to those whom the environment names, else the owner, else the a
   expect(to({ admin: "admin@shop.example" }, { ...stored, to: [] })).toEqual(["admin@shop.example"])
   expect(to({})).toEqual(["first@shop.example"])
   expect(to({}, undefined, { emails: [] })).toEqual([])
-  // The addresses that come with the product are nobody's.
+  // The built-in e-mail addresses belong to no one.
   expect(to({}, undefined, { emails: ["office@maap.example", "first@shop.example"] })).toEqual(["first@shop.example"])
   expect(to({}, { ...stored, to: ["Admin@maap.example", "two@shop.example"] })).toEqual(["two@shop.example"])
   expect(to({ to: "admin@maap.example" }, stored)).toEqual([])

@@ -11,15 +11,14 @@ import { emailPattern } from "../contact-details/email-pattern.ts"
 import { tidyContact } from "../text/invisible-marks.ts"
 import { limits } from "../text/limits.ts"
 
-/** The ports on which mail servers take e-mails. */
 export const mailPorts = [25, 465, 587, 2525] as const
 
-/** The maximum of the server's name and of the list of recipients. */
+/** The limits of the server's name and of the number of recipients. */
 export const mailLimits = { host: 253, recipients: 5 } as const
 
 const notEmail = "This is not an e-mail address."
 
-/** A text that must stay on one line, because it is sent to the mail server as it is. */
+/** A text that must be one line, because it is sent to the mail server unchanged. */
 function checkLine(called: string) {
   return (typed: string) => (/\p{Cc}/u.test(typed) ? `${called} must be one line.` : "")
 }
@@ -49,14 +48,13 @@ const serverFields = {
   }),
 }
 
-/** The password of the mail server: apart from the other fields, so that no draft keeps it. */
+/** The password of the mail server: apart from the other fields, so that no draft contains it. */
 const password = text("Password", {
   called: "The password",
   max: limits.password,
   check: checkLine("The password"),
 }).schema("update")
 
-/** The fields of the mail settings. */
 export const mailFields = {
   server: group("Mail server", serverFields),
   from: text("Sender", {
@@ -79,7 +77,6 @@ export const mailFields = {
   }),
 }
 
-/** What a form of the mail settings holds. */
 export type MailInputs = InputsOf<typeof mailFields>
 
 const mailServer = withCheck(
@@ -94,7 +91,7 @@ const mailServer = withCheck(
   },
 )
 
-/** What saves the mail settings; what is absent stays as it is, a password that is absent too. A server of `null` is removed. */
+/** Saves the mail settings; absent fields stay, including the password. A server of `null` is removed. */
 export const mailSettingsForm = z.strictObject({
   server: z.optional(z.nullable(mailServer)),
   from: z.optional(mailFields.from.schema("update")),
@@ -102,19 +99,19 @@ export const mailSettingsForm = z.strictObject({
 })
 export type MailSettingsForm = z.output<typeof mailSettingsForm>
 
-/** The saved settings as their form shows them; a port that the environment sets may be any. */
+/** The saved settings as form inputs; a port set by the environment may be any. */
 export function toMailInputs(saved: { server: MailInputs["server"] | null; from: string; to: string[] }): MailInputs {
   const { host, port, user } = saved.server ?? blankOf(serverFields)
   return { server: { host, port, user }, from: saved.from, to: saved.to }
 }
 
-/** The parts of the saved settings that decide what is sent. */
+/** The saved settings that decide what is sent. */
 interface SavedMail {
   locked: readonly MailPart[]
   server: object | null
 }
 
-/** What is sent of a form: nothing of what the environment sets, and no server while none is named. */
+/** The changes in a form: nothing that the environment sets, and no server without a name. */
 export function fromMailInputs({ server, from, to }: MailInputs, typedPassword: string, saved: SavedMail) {
   const isNamed = server.host !== "" || server.user !== "" || typedPassword !== "" || saved.server !== null
   const named = { ...server, ...(typedPassword !== "" && { password: typedPassword }) }
@@ -122,15 +119,15 @@ export function fromMailInputs({ server, from, to }: MailInputs, typedPassword: 
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !saved.locked.includes(part as MailPart)))
 }
 
-/** What is wrong with each field of a form; undefined when it may be sent. */
+/** The field errors of a form; undefined if it may be sent. */
 export function checkMail(inputs: MailInputs, typedPassword: string, saved: SavedMail): FieldErrors | undefined {
   return validate(mailSettingsForm, fromMailInputs(inputs, typedPassword, saved))
 }
 
-/** What sends a test e-mail: with these settings, or the saved ones. */
+/** Sends a test e-mail with these settings, or the saved ones. */
 export const mailTestForm = z.strictObject({ settings: z.optional(mailSettingsForm) })
 
-/** How a mail server is reached; `secret` is its password as it is stored, encrypted, "" for none. */
+/** `secret` is the stored password, encrypted, "" for none. */
 export interface StoredMailServer {
   host: string
   port: number
@@ -138,14 +135,13 @@ export interface StoredMailServer {
   secret: string
 }
 
-/** The mail settings as they are stored. */
 export interface StoredMail {
   server: StoredMailServer | null
   from: string
   to: string[]
 }
 
-/** What the environment says of mail: each part wins over what is stored, but for `admin`, who gets e-mails that name nobody. */
+/** The environment's mail settings: each overrides the stored one, except `admin`, the default recipient. */
 export interface MailEnvironment {
   /** `smtp://` or `smtps://` with user and password. */
   url: string | undefined
@@ -158,13 +154,12 @@ export interface MailEnvironment {
 export const mailParts = ["server", "from", "to"] as const
 export type MailPart = (typeof mailParts)[number]
 
-/** The parts that the environment sets. */
 export function lockedParts({ url, from, to }: MailEnvironment): MailPart[] {
   const values = { server: url, from, to }
   return mailParts.filter((part) => values[part] !== undefined)
 }
 
-/** Between which addresses e-mails go: "" and none where nobody has said. */
+/** The sender and recipients; empty if not configured. */
 export function mailAddresses(
   { to, from, admin, url }: MailEnvironment,
   stored: StoredMail | undefined,
@@ -178,7 +173,7 @@ export function mailAddresses(
   return { from: sender ?? "", to: recipients }
 }
 
-/** The server of the settings as an address that holds its user and password; on port 465 TLS comes first. */
+/** The server's URL with its user and password; on port 465 TLS comes first. */
 export function mailServerUrl({ host, port, user }: Omit<StoredMailServer, "secret">, password: string): string {
   const account = user === "" ? "" : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
   return `${port === 465 ? "smtps" : "smtp"}://${account}${host}:${port}`

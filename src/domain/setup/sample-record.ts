@@ -1,10 +1,9 @@
-/** An item of content that came with the product; its kind is that of its uses of pictures, or `picture`. */
+/** An item of the sample content; its kind is that of its picture uses, or `picture`. */
 export interface SampleItem {
   kind: string
   id: string
 }
 
-/** What of the content came with the product. */
 export interface SampleRecord {
   items: SampleItem[]
 }

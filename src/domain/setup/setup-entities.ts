@@ -5,7 +5,6 @@ import { stepIds, stepStates } from "./setup-steps.ts"
 
 const count = z.int().check(z.minimum(0))
 
-/** The mail settings as the admin sees them, without the password. */
 export const mailSettingsEntity = z.object({
   server: z.nullable(z.object({ host: z.string(), port: z.int(), user: z.string(), hasPassword: z.boolean() })),
   isPasswordLost: z.boolean(),
@@ -30,7 +29,6 @@ const mailProblem = z.object({
 })
 export type MailProblem = z.output<typeof mailProblem>
 
-/** What became of a test e-mail. */
 export const mailTestEntity = z.object({
   isSent: z.boolean(),
   recipients: z.array(z.string()),
@@ -39,11 +37,10 @@ export const mailTestEntity = z.object({
 })
 export type MailTest = z.output<typeof mailTestEntity>
 
-/** An item of the sample content that is still there. */
 const sampleLeft = z.object({ kind: z.string(), id: z.string(), title: z.string(), isChanged: z.boolean() })
 export type SampleLeft = z.output<typeof sampleLeft>
 
-/** How far an owner has come in making the site their own. */
+/** The progress of the setup. */
 export const setupEntity = z.object({
   steps: z.array(z.object({ id: z.enum(stepIds), state: z.enum(stepStates), isMarked: z.boolean() })),
   isPutAway: z.boolean(),
@@ -56,7 +53,7 @@ export const setupEntity = z.object({
 })
 export type Setup = z.output<typeof setupEntity>
 
-/** What was removed of the sample content, and what was kept because somebody has changed it. */
+/** The removed sample content, and what was kept because of changes. */
 export const sampleRemoval = z.object({
   removed: z.array(sampleLeft),
   kept: z.array(sampleLeft),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** Those that a person may mark. */
+/** The steps that a person may mark. */
 const markable = [
   "account",
   "figures",
@@ -13,15 +13,12 @@ const markable = [
   "mail",
   "sample",
 ] as const
-/** The steps by which an owner makes the site their own, in their order. */
 export const stepIds = [...markable, "live"] as const
 export type StepId = (typeof stepIds)[number]
 
-/** Where a step stands. */
 export const stepStates = ["to-do", "done", "skipped"] as const
 export type StepState = (typeof stepStates)[number]
 
-/** What a person says of a step. */
 export interface StepMark {
   state: Exclude<StepState, "to-do">
 }
@@ -32,7 +29,7 @@ const states = Object.fromEntries(markable.map((id) => [id, stateOfStep])) as Re
   typeof stateOfStep
 >
 
-/** The form that marks steps and puts the checklist away; what is absent stays as it is. */
+/** Marks steps and dismisses the checklist; absent fields stay. */
 export const setupForm = z.strictObject({
   steps: z.optional(z.strictObject(states)),
   isPutAway: z.optional(z.boolean({ error: "isPutAway must be true or false." })),

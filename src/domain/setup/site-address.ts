@@ -2,14 +2,14 @@ import * as z from "zod/mini"
 import { parseUrl } from "../addresses/parse-url.ts"
 import { requiredContact } from "../text/text.ts"
 
-/** The site's address as its owner sees it: `url` is "" where nobody has said it, `isLocked` where the environment does. */
+/** The site's URL: "" if not set, `isLocked` if the environment sets it. */
 export const siteAddressEntity = z.object({ url: z.string(), isLocked: z.boolean() })
 export type SiteAddressState = z.output<typeof siteAddressEntity>
 
 const notPublic =
   "Type the address that visitors use, such as www.example.com. Names and numbers of your own network do not work, nor does a port."
 
-/** What saves the address, the name alone or all of it, as a browser shows it, which becomes the origin; null takes it back. */
+/** Saves the URL, as a host or as a browser shows it, reduced to the origin; null removes it. */
 export const siteAddressForm = z.strictObject({
   address: z.nullable(
     requiredContact("The address", 300, "Type the address.").check(
@@ -19,15 +19,15 @@ export const siteAddressForm = z.strictObject({
   ),
 })
 
-/** The origin that somebody means, by https unless http is typed; undefined where it cannot be that of a public site. */
+/** The origin of a typed URL, https unless http is typed; undefined if it cannot be a public site's. */
 export function readSiteAddress(typed: string): string | undefined {
   const url = parseUrl(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`)
   if (!url || url.username + url.password + url.port !== "" || !ownPath.test(url.pathname)) return undefined
   return publicName.test(url.hostname) && !ownNetwork.test(url.hostname) ? url.origin : undefined
 }
 
-/** At least two labels, the last of which is no number. */
+/** At least two labels, the last of which is not a number. */
 const publicName = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/
 const ownNetwork = /\.(?:localhost|local|internal|intranet|lan|home|arpa|invalid|test)$/
-/** What may be copied along with the address. */
+/** A path that may be copied with the URL. */
 const ownPath = /^\/(?:admin(?:\/|$)|$)/

@@ -1,26 +1,24 @@
 import { type BusinessVersion, firstBusiness } from "../business/business.ts"
 import { type StepId, stepIds, type StepState } from "./setup-steps.ts"
 
-/** What is known of a site that says which steps are done. */
 export interface SetupFacts {
-  /** Whether nobody signs in by the address that the first start makes up. */
+  /** True if no account uses the placeholder e-mail address of the first start. */
   hasOwnSignIn: boolean
   business: BusinessVersion
-  /** Whether somebody has saved the rate card. */
   isRateCardSaved: boolean
-  /** Whether somebody has changed Home since it was stored. */
+  /** True if a person has changed Home since it was stored. */
   isHomeChanged: boolean
-  /** Whether there is a project that is not as the sample content has it. */
+  /** True if a project differs from the sample content. */
   hasOwnProject: boolean
   hasAddress: boolean
-  /** Whether a mail server is set, and a test e-mail was accepted by it. */
+  /** True if a mail server is set, and has accepted a test e-mail. */
   isMailTested: boolean
-  /** How many items and facts of the sample content are left that nobody has changed. */
+  /** The number of unchanged items and facts of the sample content. */
   sampleItems: number
   isLive: boolean
 }
 
-/** Where each step stands: what is done is done, and of the others a person may say so; `isMarked` where one has. */
+/** The state of each step: completed by facts, otherwise marked by a person; `isMarked` is true for marked ones. */
 export function stepStates(
   facts: SetupFacts,
   marks: Partial<Record<StepId, StepState>>,

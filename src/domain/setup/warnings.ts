@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** Failures that the program did not expect: how many, and when and for which request the last was; `lastId` is "" for work of the site's own. */
+/** Unexpected errors: their number, and the time and request of the last one; `lastId` is "" for background work. */
 const failures = z.object({
   count: z.int().check(z.minimum(1)),
   since: z.iso.datetime(),
@@ -9,10 +9,10 @@ const failures = z.object({
 })
 export type StoredFailures = z.output<typeof failures>
 
-/** A clock that is doubted: what it shows, and what it showed when it was last believed. */
+/** An untrusted clock: its reading, and the last trusted one. */
 const clock = z.object({ now: z.iso.datetime(), seenAt: z.iso.datetime() })
 
-/** What the owner has to know of the site itself; null for what is well. */
+/** The site's own warnings for the owner; null for no problem. */
 export const warningsEntity = z.object({
   failures: z.nullable(failures),
   clock: z.nullable(clock),

@@ -2,7 +2,7 @@ import { image } from "../cms/fields/image.ts"
 import { text } from "../cms/fields/text.ts"
 import { sharingLimits } from "./sharing.ts"
 
-/** What search results and shared links show of a document, if its owner says so. */
+/** The owner's texts for search results and shared links. */
 export const sharing = {
   searchTitle: text("Search title", { max: sharingLimits.searchTitle }),
   searchDescription: text("Search description", { max: sharingLimits.searchDescription, format: "long" }),

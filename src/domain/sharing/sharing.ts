@@ -1,22 +1,21 @@
-/** The maximum of what search engines and shared links show, in characters. */
+/** The limits of search and sharing texts, in characters. */
 export const sharingLimits = { searchTitle: 120, searchDescription: 300 } as const
 
-/** About how many characters of each a search engine shows. */
+/** The approximate characters that a search engine shows. */
 export const shownLengths = { title: 60, description: 155 } as const
 
-/** The title of a page whose owner has set none: with the name of the business, if both fit. */
+/** The default title of a page: with the name of the business, if both fit. */
 export function shownTitle(topic: string, business: string): string {
   const whole = `${topic} | ${business}`
   return whole.length <= shownLengths.title ? whole : topic
 }
 
-/** What a search result and a shared link show of something, where its owner says so; each is "" for the page's own. */
+/** The owner's texts for search results and shared links; "" means the page's own. */
 export interface Sharing {
   searchTitle: string
   searchDescription: string
-  /** The path of a stored picture; "" for that of the page. */
+  /** The path of a stored picture; "" for the page's. */
   sharingPicture: string
 }
 
-/** Nothing of one's own: a page shows what it is made of. */
 export const noSharing: Sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }

@@ -7,39 +7,37 @@ export function dayOf(iso: string): string {
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 10)
 }
 
-/** An ISO time in India as spreadsheets read a date with its time: "2026-11-21 11:00:00". */
+/** An ISO time in India in the format of spreadsheets: "2026-11-21 11:00:00". */
 export function toTableTime(iso: string): string {
   return new Date(Date.parse(iso) + offset).toISOString().slice(0, 19).replace("T", " ")
 }
 
-/** When a day begins in India, as an ISO time in UTC. */
+/** When a day starts in India, as an ISO time in UTC. */
 export function startOfDay(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - offset).toISOString()
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Negative for earlier days. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10)
 }
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay()
   return addDays(day, -((weekday + 6) % 7))
 }
 
-/** How many days lie from one day to another, both counted. */
+/** The number of days in a range, inclusive. */
 export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / dayLength) + 1
 }
 
-/** Whether a text is an existing day from the year 2000 to 2199, such as 2028-02-29. */
+/** True for an existing day from the year 2000 to 2199, such as 2028-02-29. */
 export function isDay(text: string): boolean {
   if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00.000Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** The units of the bars of the chart. */
 export const chartUnits = ["day", "week", "month"] as const
 export type ChartUnit = (typeof chartUnits)[number]

@@ -1,31 +1,34 @@
-/** The byte order mark by which spreadsheets recognize UTF-8, before the first row. */
+/** The byte order mark by which spreadsheets recognise UTF-8, before the first row. */
 export const csvMark = "\ufeff"
 
-/** One row of a table as CSV (RFC 4180), each cell quoted, with the end of the line; no cell can be a formula. */
+/** A table row as CSV (RFC 4180), each cell quoted, with the line end; no cell can be a formula. */
 export function toCsvRow(cells: readonly (string | number)[]): string {
   return `${cells.map(toCell).join(",")}\r\n`
 }
 
-/** Signs with which formulas begin, plain, full-width and small. */
+/** Signs with which formulas start, plain, full-width and small. */
 const sign = "[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]"
 
-/** What a program may pass over before such a sign: spaces and characters that are not seen; and our own mark, so that it can be taken away again. */
+/**
+ * Characters that a program may skip before such a sign: spaces and invisible characters; and our own mark, so that it can be removed
+ * again.
+ */
 const passed = "(?:[^\\S\\t\\r\\n]|[\\p{Cf}\\p{Mn}\\u115f\\u1160\\u2800\\u3164\\uffa0]|[^\\P{Cc}\\t\\r\\n]|')*"
 
 /**
- * Where spreadsheets may see a formula: at the beginning or after a character that some of them treat as the end of a cell
+ * Positions at which spreadsheets may recognise a formula: at the start or after a character that some of them treat as the end of a cell
  * even inside quotes (OWASP, CSV injection).
  */
 const start = "(^|[,;|\\t\\r\\n])"
 const formula = new RegExp(`${start}(?=${passed}${sign})`, "gu")
 const marked = new RegExp(`${start}'(?=${passed}${sign})`, "gu")
 
-/** A cell of a file that `toCsvRow` wrote, as it was before. */
+/** Reverts the escaping of `toCsvRow` for a cell. */
 export function readCsvCell(cell: string): string {
   return cell.replace(/^'(?='*[\t\r\n])/, "").replaceAll(marked, "$1")
 }
 
-/** The same for a cell that begins with the end of one. */
+/** The same for a cell that starts with the end of one. */
 function markStart(text: string): string {
   return /^'*[\t\r\n]/.test(text) ? `'${text}` : text
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a header such as `If-None-Match` names the entity tag, or any by `*`. The comparison is the weak one of RFC 9110,
- * section 8.8.3.2: a mark `W/` makes no difference.
+ * True if a header such as `If-None-Match` contains the entity tag, or `*`. Weak comparison (RFC 9110, section 8.8.3.2): a prefix `W/`
+ * makes no difference.
  */
 export function namesETag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false

@@ -1,15 +1,15 @@
-/** Marks of direction, soft hyphens, fillers and the like, but for the two joiners, which letters of Indic scripts need. */
+/** Direction marks, soft hyphens, fillers and the like, except the two joiners, which Indic scripts need. */
 const unseen = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
-/** Joiners join nothing after a character of ASCII. */
+/** Joiners have no effect after an ASCII character. */
 const uselessJoiners = /(^|[\0-\x7f])[\u200c\u200d]+/g
 
 const blanks = /[\p{Zs}\u2028\u2029]/gu
 const hyphens = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g
 
 /**
- * A phone number or an e-mail address, trimmed and without what comes along unseen when it is copied, such as U+202A around numbers of
- * a phone's contacts. Blanks and hyphens of all kinds are those of a keyboard.
+ * Trims a phone number or an e-mail address and removes invisible characters copied with it, such as U+202A around numbers of a phone's
+ * contacts. Spaces and hyphens of all kinds become ASCII.
  */
 export function tidyContact(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { formatNumber } from "./number.ts"
 
-/** The maximum of each field, file or list; text in UTF-16 units, as browsers count `maxlength`. */
+/** The limits of fields, files and lists; text in UTF-16 units, as browsers count `maxlength`. */
 export const limits = {
   title: 200,
   alt: 200,
@@ -18,26 +18,26 @@ export const limits = {
   itemsPerEntity: 30,
   imageBytes: 15 * 1024 * 1024,
   imageMegapixels: 50,
-  /** Of a plain JPEG, which is shrunk while it is decoded. */
+  /** Of a plain JPEG, which is downscaled while it is decoded. */
   jpegMegapixels: 120,
   /**
-   * Of an AVIF, whose decoder holds several copies; half as many with more than 8 bits a colour. With full colour resolution the
-   * image process needs 17 MB for each megapixel, 29 MB with 12 bits, and 100 MB by itself; it is ended at 600 MB.
+   * Of an AVIF, whose decoder has several copies; half of it with more than 8 bits per channel. With full colour resolution the image
+   * process needs 17 MB for each megapixel, 29 MB with 12 bits, and 100 MB without a picture; it is killed at 600 MB.
    */
   avifMegapixels: 26,
 } as const
 
-/** The message for text of more than `max` characters that was sent. */
+/** The message for submitted text of more than `max` characters. */
 export function messageForMax(label: string, max: number): string {
   return `${label} can have at most ${formatNumber(max)} characters.`
 }
 
-/** The message for too many pictures of an item, such as "A project"; `isMainToo` where its main picture counts. */
+/** The message for too many pictures of an item, such as "A project"; `isMainToo` if its main picture counts. */
 export function messageForPictures(item: string, isMainToo = false): string {
   return `${item} can have at most ${limits.imagesPerEntity} pictures${isMainToo ? ", the main one included" : ""}.`
 }
 
-/** The message for text that is too long for its field, while it is typed; undefined where it fits. */
+/** The message for text that is too long for its field, while it is typed; undefined if it fits. */
 export function messageForOverLimit(text: string, max: number): string | undefined {
   const { length } = text.trim()
   return length > max ? `At most ${formatNumber(max)} characters. There are ${formatNumber(length)}.` : undefined

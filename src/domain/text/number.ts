@@ -2,7 +2,7 @@ import { foldDigits } from "./digits.ts"
 
 let inIndia: Intl.NumberFormat | undefined
 
-/** A number as India writes it: 1,00,000, with at most three decimals. */
+/** Formats a number in Indian format: 1,00,000, with at most three decimals. */
 export function formatNumber(value: number): string {
   // Without Intl, whose first format takes as long as hydrating an island on a slow phone, and 14 ms of a start of the server.
   if (Number.isSafeInteger(value)) return String(value).replaceAll(/\d(?=(?:\d\d)+\d$)/g, "$&,")
@@ -11,8 +11,8 @@ export function formatNumber(value: number): string {
 }
 
 /**
- * A text with its numbers as an English keyboard has them: the digits of every script as 0 to 9, `½` as `1/2`. Its words are in
- * lower case and without nukta, which stands in some Hindi spellings; there is no mark without width, as copied text may have.
+ * Normalises numbers: the digits of every script as 0 to 9, `½` as `1/2`. Words are in lower case and without nukta, which is in some
+ * Hindi spellings; zero-width characters, common in copied text, are removed.
  */
 export function toPlainNumbers(text: string): string {
   return foldDigits(text)
@@ -29,20 +29,20 @@ export function toPlainNumbers(text: string): string {
 }
 
 /**
- * The source of a pattern for a number without a sign, with a point and with commas or spaces between thousands and lakhs. A
- * comma anywhere else may be a decimal one, so that such a text is no number.
+ * The source of a pattern for an unsigned number, with a point and with commas or spaces between thousands and lakhs. A comma anywhere
+ * else may be a decimal one, so such a text does not match.
  */
 export const numberSource = String.raw`(?:(?:\d{1,3}(?:[ ,]\d{2,3})*[ ,]\d{3}(?!\d)|\d+)(?:\.\d*)?|\.\d+)`
 
 const signed = new RegExp(`^-?${numberSource}$`)
 
-/** A number as people write it: `1,00,000`, `6.25 %`, `१२`; NaN for any other text. */
+/** Parses a number as people write it: `1,00,000`, `6.25 %`, `१२`; NaN for any other text. */
 export function readNumber(text: string): number {
   const plain = toPlainNumbers(text).replace(/ ?%$/, "")
   return signed.test(plain) ? toNumber(plain) : Number.NaN
 }
 
-/** What was read of a number that was not typed as it is shown: `Read as ₹3,20,000.` for `3.2 lakh`; "" for one that was. */
+/** Confirms a number typed in another format: `Read as ₹3,20,000.` for `3.2 lakh`; otherwise "". */
 export function sayRead(typed: string, shown: string): string {
   return shown.endsWith(typed.trim()) ? "" : `Read as ${shown}.`
 }

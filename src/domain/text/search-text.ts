@@ -1,12 +1,12 @@
 import { foldDigits } from "./digits.ts"
 
-/** A change of what `toSearchText` makes of a text, or of what is searched, has the next number: stored texts are then made again. */
+/** Increment it if `toSearchText` or the searched fields change: stored texts are then recomputed. */
 export const searchTextVersion = 2
 
-/** Accents of Latin, Greek and Cyrillic letters, and characters without a shape, such as the joiners of Devanagari. */
+/** Accents of Latin, Greek and Cyrillic letters, and invisible characters, such as the joiners of Devanagari. */
 const marks = /[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu
 
-/** Letters that have no plain form in Unicode but are typed as others where a keyboard has none of them. */
+/** Letters without a plain form in Unicode, as they are typed on keyboards without them. */
 const plainLetters: Record<string, string> = {
   ß: "ss",
   æ: "ae",
@@ -20,8 +20,8 @@ const plainLetters: Record<string, string> = {
 }
 
 /**
- * The text as it is searched for and sorted by, alike however it was typed: in lower case without accents, digits of every
- * script as 0 to 9, × as x, one kind of apostrophe, quotation mark and hyphen, and single blanks.
+ * Normalises text for searching and sorting: lower case without accents, digits of every script as 0 to 9, × as x, one kind of apostrophe,
+ * quotation mark and hyphen, and single spaces.
  */
 export function toSearchText(text: string): string {
   const plain = text
@@ -40,7 +40,7 @@ export function toSearchText(text: string): string {
     .replaceAll(/\s+/g, " ")
   return (
     foldDigits(plain)
-      // After a digit they are feet and inches, else the name is typed with and without them.
+      // After a digit they are feet and inches, otherwise the name is typed with and without them.
       .replaceAll(/(\d?)['"]+/g, (sign, digit: string) => (digit === "" ? "" : sign.replaceAll("''", '"')))
       .replaceAll(/(\d['"]?) ?x ?(?=\d)/g, "$1x")
       .normalize("NFC")
@@ -51,23 +51,23 @@ export function toSearchText(text: string): string {
 /** The maximum number of words in a search; later ones are ignored. */
 const maxWords = 8
 
-/** The words of a search, all of which a match contains. */
+/** The words of a search, all of which must match. */
 export function searchWords(search: string): string[] {
   const words = [...new Set(toSearchText(search).split(" "))].filter(Boolean).slice(0, maxWords)
-  // Signs of which nothing is left are found nowhere.
+  // Only signs: they match nothing.
   return words.length === 0 && search.trim() !== "" ? [search.trim()] : words
 }
 
-/** Whether a text has all words of a search. */
+/** True if a text contains all words of a search. */
 export function isFound(search: string, text: string): boolean {
   const searched = toSearchText(text)
   return searchWords(search).every((word) => searched.includes(word))
 }
 
-/** Only this many characters of a text decide its place in a list. */
+/** Only this many characters of a text decide its position in a list. */
 const maxKeyLength = 100
 
-/** The sort key of a text: its search text, shortened. */
+/** The sort key of a text: its search text, truncated. */
 export function toSortKey(text: string): string {
   return toSearchText(text).slice(0, maxKeyLength).toWellFormed()
 }

@@ -2,14 +2,14 @@ import * as z from "zod/mini"
 import { tidyContact } from "./invisible-marks.ts"
 import { limits, messageForMax } from "./limits.ts"
 
-/** Text that is not empty once it is tidied, by default trimmed; `required` is the message when it is empty. */
+/** Text that is not empty after `tidy`, by default trimming; `required` is the message if it is empty. */
 export function requiredText(label: string, max: number, required: string, tidy = (text: string) => text.trim()) {
   return z
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
     .check(z.overwrite(tidy), z.minLength(1, required), z.maxLength(max, messageForMax(label, max)))
 }
 
-/** The same for a phone number or an e-mail address, which is left without marks that nobody sees. */
+/** The same for a phone number or an e-mail address, without invisible characters. */
 export function requiredContact(label: string, max: number, required: string) {
   return requiredText(label, max, required, tidyContact)
 }
@@ -24,18 +24,18 @@ export function optionalText(label: string, max: number) {
   return z._default(plainText(label, max), "")
 }
 
-/** A text that JSON may also leave out as null; absent and null become "". */
+/** A text that JSON may also contain as null; absent and null become "". */
 export function orNull(text: z.ZodMiniType<string, string>) {
   const read = z.transform((sent: string | null) => sent ?? "")
   return z._default(z.pipe(z.nullable(text), read), "")
 }
 
-/** Refuses line breaks and other control characters in what is one line: a name stands in subjects and headers of letters. */
+/** Rejects line breaks and other control characters: names are used in e-mail subjects and headers. */
 export function onOneLine(label: string) {
   return z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, `${label} must be on one line.`)
 }
 
-/** The alt text of a picture; absent leaves it as it is, empty removes it. */
+/** The alt text of a picture; absent keeps it, empty removes it. */
 export function alternativeText() {
   return z.optional(
     z
@@ -44,25 +44,24 @@ export function alternativeText() {
   )
 }
 
-/** Whether both databases can store the text: no NUL, no lone surrogate. */
+/** True if both databases can store the text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed()
 }
 
-/** The message for text that is not storable. */
 export const notStorable = "The text contains characters that cannot be stored."
 
-/** A text of a form with its line breaks as they were typed: forms are sent with CRLF for each. */
+/** Restores typed line breaks: forms submit CRLF for each. */
 export function joinLineBreaks(text: string): string {
   return text.replaceAll("\r\n", "\n")
 }
 
-/** A value of any JSON as a text, as a field of a form shows it; "" for none, and for what is no text and no number. */
+/** A JSON value as text for a form field; "" if missing, or neither a string nor a number. */
 export function textOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }
 
-/** Text as one line: control characters, and those that change the direction of the text around them, become spaces. */
+/** Text as one line: control characters, and those that change text direction, become spaces. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()

@@ -1,11 +1,11 @@
 // Times are ISO in UTC, zones have IANA's names.
 
-/** What the zone is called at a time, summer time told apart: "India Standard Time". */
+/** The name of the zone at a time, including summer time: "India Standard Time". */
 export function nameZone(iso: string, zone: string): string {
   return partsOf(iso, zone, { timeZoneName: "long" })["timeZoneName"] ?? zone
 }
 
-/** The day of a time in words: "Tuesday, 1 December 2026". */
+/** Formats the day of a time: "Tuesday, 1 December 2026". */
 export function wordDay(iso: string, zone: string): string {
   const { weekday, day, month, year } = partsOf(iso, zone, {
     weekday: "long",
@@ -28,7 +28,7 @@ export function timeIn(iso: string, zone: string): string {
   return `${hour}:${minute}`
 }
 
-/** One for each zone and form, since a page words hundreds of times and each takes tens of microseconds to make. */
+/** Cached by zone and format, because a page formats hundreds of times and each formatter takes tens of microseconds to create. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function partsOf(iso: string, timeZone: string, options: Intl.DateTimeFormatOptions): Record<string, string> {

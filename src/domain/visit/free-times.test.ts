@@ -8,7 +8,7 @@ import { dayIn, timeIn } from "../text/zone.ts"
 const every = (opens: string, closes: string) =>
   Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours
 
-/** Visits at home from 10:00 to 13:00 on every day, an hour each. */
+/** Home visits from 10:00 to 13:00 on every day, an hour each. */
 function openFor(
   home: Partial<VisitTimes["visits"]["home"]> = {},
   { zone = "Asia/Kolkata", hours = firstBusiness.hours, holidays = [] as VisitTimes["holidays"] } = {},
@@ -42,9 +42,9 @@ test("times follow one another with the gap, and end within the hours", () => {
   expect(timesOf(openFor({ gapMinutes: 30 }), "2026-12-01")).toEqual(["10:00 to 11:00", "11:30 to 12:30"])
   expect(timesOf(openFor({ minutes: 75, gapMinutes: 15 }), "2026-12-01")).toEqual(["10:00 to 11:15", "11:30 to 12:45"])
   expect(timesOf(openFor({ minutes: 195 }), "2026-12-01")).toEqual([])
-  // Each begins on a quarter of an hour, whatever length and gap are.
+  // Each starts on a 15-minute slot, whatever length and buffer are.
   expect(timesOf(openFor({ minutes: 50, gapMinutes: 20 }), "2026-12-01")).toEqual(["10:00 to 10:50", "11:15 to 12:05"])
-  // What begins between two quarters is offered from the next one.
+  // A start between two slots is moved to the next one.
   expect(timesOf(openFor({ hours: every("10:10", "12:10") }), "2026-12-01")).toEqual(["10:15 to 11:15"])
   expect(timesOf(openFor({ hours: every("22:00", "23:59") }), "2026-12-01")).toEqual(["22:00 to 23:00"])
 })
@@ -123,7 +123,7 @@ describe.each([["UTC"], ["America/New_York"], ["Asia/Kolkata"]])("on a server in
 test("a visit lies outside of hours that were narrowed, on a day that was closed, and of a kind that is off", () => {
   const visit = { startsAt: "2026-12-01T05:30:00.000Z", endsAt: "2026-12-01T06:30:00.000Z" }
   expect(isWithinHours("home", openFor(), visit)).toBe(true)
-  // Whether it is offered by the grid, the notice or the days ahead does not matter.
+  // Grid, minimum notice and booking window are irrelevant here.
   expect(isWithinHours("home", openFor({ hours: every("10:30", "12:00"), daysAhead: 1, noticeDays: 14 }), visit)).toBe(
     true,
   )

@@ -4,50 +4,49 @@ import type { VisitKind } from "../business/visit-hours.ts"
 import { addDays } from "../text/calendar.ts"
 import { dayIn } from "../text/zone.ts"
 
-// Only the server loads this: not every browser has Temporal.
+// Only the server loads this, because not every browser has Temporal.
 
-/** From when to when a visit can be, as ISO times in UTC. */
+/** A possible time of a visit, as ISO times in UTC. */
 export interface Slot {
   startsAt: string
   endsAt: string
 }
 
-/** A day with the times at which a visit can begin, in milliseconds, and how long it lasts. */
+/** A day with the start times of visits, in milliseconds, and their length. */
 export interface DayTimes {
   day: string
   starts: number[]
   length: number
 }
 
-/** What of the business decides when visits can be. */
+/** The business's fields that decide when visits are possible. */
 export type VisitTimes = Pick<Business, "hours" | "holidays" | "visits">
 
-/** The days that are asked for, both counted, in the zone of the business; and the time by the database's clock. */
+/** The requested days, inclusive, in the zone of the business; and the time by the database's clock. */
 interface Asked {
   from: string
   to: string
   now: Date
-  /** The office books without notice. */
+  /** The office has no minimum notice. */
   isOffice?: boolean
 }
 
-/** A quarter of an hour, in milliseconds. */
+/** A 15-minute slot, in milliseconds. */
 export const quarter = 15 * 60 * 1000
 
 /**
- * The times that the business offers for a kind of visit on some days, whether they are taken or not, the earliest first. They follow one
- * another from the beginning of a day's hours, each with its gap; the visit ends within the hours, its gap may be after them.
+ * The slots of a kind of visit on some days, taken or not, earliest first. They start at the beginning of a day's hours, each followed by
+ * its buffer; the visit ends within the hours, its buffer may be after them.
  */
 export function listOffered(kind: VisitKind, business: VisitTimes, asked: Asked): Slot[] {
   return listOfferedDays(kind, business, asked).flatMap(toSlots)
 }
 
-/** The times of a day as slots. */
 export function toSlots({ starts, length }: Omit<DayTimes, "day">): Slot[] {
   return starts.map((start) => ({ startsAt: toIso(start), endsAt: toIso(start + length) }))
 }
 
-/** The same times, day by day and as numbers because there are thousands; without days that have none. */
+/** The same slots by day and as numbers, because there are thousands; without empty days. */
 export function listOfferedDays(kind: VisitKind, business: VisitTimes, { from, to, now, isOffice }: Asked): DayTimes[] {
   const { zone, [kind]: of } = business.visits
   if (!of.isOn) return []
@@ -70,19 +69,19 @@ export function listOfferedDays(kind: VisitKind, business: VisitTimes, { from, t
   return days
 }
 
-/** Whether a visit lies within the hours of its kind, on a day that is open. */
+/** True if a visit is within the hours of its kind, on an open day. */
 export function isWithinHours(kind: VisitKind, business: VisitTimes, { startsAt, endsAt }: Slot): boolean {
   const { zone, [kind]: of } = business.visits
   const window = of.isOn && windowOf(kind, business, dayIn(startsAt, zone))
   return Boolean(window && Date.parse(startsAt) >= window.opens && Date.parse(endsAt) <= window.closes)
 }
 
-/** From when to when visits of a kind can be on a day, in milliseconds; undefined on a day without any. */
+/** The hours of a kind on a day, in milliseconds; undefined on a day without any. */
 function windowOf(kind: VisitKind, { hours, holidays, visits }: VisitTimes, day: string) {
   const date = Temporal.PlainDate.from(day)
   const weekday = weekdays[date.dayOfWeek - 1] ?? "mo"
   const times = visits[kind].hours[weekday]
-  // A business that has not said its opening hours is not closed all week.
+  // A business without opening hours is not closed all week.
   const isClosed = hours[weekday] === null && weekdays.some((each) => hours[each] !== null)
   if (!times || isClosed || holidays.some((holiday) => holiday.day === day)) return undefined
   const at = (plainTime: string) => date.toZonedDateTime({ timeZone: visits.zone, plainTime }).epochMilliseconds

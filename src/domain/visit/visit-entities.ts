@@ -8,7 +8,7 @@ import { visitStates } from "./visit.ts"
 /** The free times of a kind of visit. */
 export const slotsEntity = z.object({ slots: z.array(slotEntity) })
 
-/** A visit; `address` and `pin` are empty for one in the studio. */
+/** A visit; `address` and `pin` are empty in the studio. */
 export const visitEntity = z.object({
   _id: z.uuid(),
   enquiryId: z.uuid(),
@@ -22,12 +22,12 @@ export const visitEntity = z.object({
 })
 export type Visit = z.output<typeof visitEntity>
 
-/** Why a booked visit to come may not be wanted any more: it is outside the hours as they are now, or its enquiry is spam or lost. */
+/** Why a future visit may no longer be wanted: it is outside the current hours, or its enquiry is spam or lost. */
 export const visitDoubts = ["spam", "closed", "hours"] as const
 
 /**
- * A visit as the office lists it, with the person and whether its enquiry gets the discount for booking here. If the enquiry was erased before
- * the visit took place, `enquiryId` is null and the texts are empty.
+ * A visit in the office's list, with the person and whether its enquiry has the online discount. If the enquiry was erased before the
+ * visit took place, `enquiryId` is null and the texts are empty.
  */
 export const listedVisit = z.extend(visitEntity, {
   enquiryId: z.nullable(z.uuid()),
@@ -40,7 +40,7 @@ export const listedVisit = z.extend(visitEntity, {
 })
 export type ListedVisit = z.output<typeof listedVisit>
 
-/** A time that the office has blocked; `kind` is null where it is blocked for all. */
+/** A time blocked by the office; `kind` is null for all kinds. */
 export const blockEntity = z.object({
   _id: z.uuid(),
   kind: z.nullable(z.enum(visitKinds)),
@@ -51,18 +51,17 @@ export const blockEntity = z.object({
 })
 export type Block = z.output<typeof blockEntity>
 
-/** What the visitor who has booked is answered; `secret` is the last part of the path of the visitor's page, `/e/{secret}`. */
+/** The response to a booking; `secret` is the last part of the path of the visitor's page, `/e/{secret}`. */
 export const bookedVisit = z.object({ visit: visitEntity, reference: z.string(), secret: z.string() })
 export type BookedVisit = z.output<typeof bookedVisit>
 
-/** Where the office's calendar of visits is; null until someone creates the address. */
+/** The path of the office's calendar of visits; null until it is created. */
 export const calendarAddress = z.object({ path: z.nullable(z.string()) })
 
-/** The path of the calendar with a secret. */
 export function pathOfCalendar(secret: string): string {
   return `/calendar/${secret}.ics`
 }
 
-/** The kinds of visit that can be booked, and the time zone of their hours, as the office needs them. */
+/** The bookable kinds of visit, and the time zone of their hours, for the office. */
 export const bookableEntity = z.object({ zone: z.string(), kinds: z.array(z.enum(visitKinds)) })
 export type Bookable = z.output<typeof bookableEntity>

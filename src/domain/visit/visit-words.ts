@@ -4,24 +4,24 @@ import { nameZone, timeIn, wordDay } from "../text/zone.ts"
 import type { Visit } from "./visit-entities.ts"
 
 /**
- * When a visit is, in words, on every page and screen, in every e-mail and calendar: "Tuesday, 1 December 2026, 11 am to 12 pm (India
- * Standard Time)". The times are ISO in UTC, `zone` is the business's.
+ * Formats the time of a visit for pages, screens, e-mails and calendars: "Tuesday, 1 December 2026, 11 am to 12 pm (India Standard Time)".
+ * The times are ISO in UTC, `zone` is the business's.
  */
 export function wordHour(startsAt: string, endsAt: string, zone: string): string {
   return `${wordDay(startsAt, zone)}, ${wordTimes(startsAt, endsAt, zone)} (${nameZone(startsAt, zone)})`
 }
 
-/** From when to when a visit is on its day, without the zone: "11 am to 12 pm". */
+/** Formats the time of a visit on its day, without the zone: "11 am to 12 pm". */
 export function wordTimes(startsAt: string, endsAt: string, zone: string): string {
   return `${wordTime(startsAt, zone)} to ${wordTime(endsAt, zone)}`
 }
 
-/** The time of day of a time in a zone, as the business words its hours: "4:30 pm". */
+/** Formats the time of day in a zone, like the business's hours: "4:30 pm". */
 export function wordTime(iso: string, zone: string): string {
   return formatTimeOfDay(timeIn(iso, zone))
 }
 
-/** Where a visit is, in one line: in the studio at the business's address, which may be left out; "" where nobody has said. */
+/** Formats the place of a visit in one line: the studio with the business's address, which may be left out; "" if unknown. */
 export function wordPlace({ kind, address, pin }: Pick<Visit, "kind" | "address" | "pin">, addressLine = ""): string {
   if (kind === "studio") return addressLine
   const lines = [...address.split(/[\n\v\f\r\u0085\u2028\u2029]/), pin].map(oneLine)

@@ -4,11 +4,10 @@ import { isDay } from "../text/calendar.ts"
 import { pinPattern, tidyPin } from "../text/digits.ts"
 import { optionalText, plainText, requiredText } from "../text/text.ts"
 
-/** What has become of a visit; one that is booked, and has not ended, is open. */
+/** The states of a visit; a booked one that has not ended is open. */
 export const visitStates = ["booked", "cancelled-by-visitor", "cancelled-by-office", "done", "missed"] as const
 export type VisitState = (typeof visitStates)[number]
 
-/** The states as people read them. */
 export const visitStateLabels: Record<VisitState, string> = {
   booked: "Booked",
   "cancelled-by-visitor": "Cancelled by the visitor",
@@ -17,25 +16,22 @@ export const visitStateLabels: Record<VisitState, string> = {
   missed: "Missed",
 }
 
-/** What happens to a visit of which the visitor may have an e-mail; `erased` is its enquiry, which cancels it. */
+/** The changes of a visit that its visitor gets an e-mail about; `erased` means its enquiry, which cancels it. */
 export type VisitChange = "booked" | "moved" | "cancelled" | "erased"
 
-/** The most days whose times are asked for at once. */
+/** The most days per request. */
 export const maxDays = 31
 
-/** The most days that a block lasts. */
 export const maxBlockDays = 14
 
-/** How often a visitor moves a visit without calling. */
+/** How often a visitor can reschedule a visit without calling. */
 export const maxMoves = 20
 
-/** From which hour on visitors are reminded of a visit of the next day, in the zone of the business. */
+/** The hour from which visitors are reminded of the next day's visit, in the zone of the business. */
 export const remindedFrom = 17
 
-/** The most characters of an address. */
 export const maxAddress = 500
 
-/** Plain messages, which pages and screens give too. */
 export const visitMessages = {
   notFound: "Visit not found.",
   blockNotFound: "Blocked time not found.",
@@ -66,7 +62,7 @@ const day = z
   .string({ error: "Say from which day to which, such as 2026-12-01." })
   .check(z.refine(isDay, { error: "from and to must be days, such as 2026-12-01." }))
 
-/** Days, both counted, at most 31 of them. */
+/** Days, inclusive, at most 31 of them. */
 const days = { from: day, to: day }
 const inOrder = z.refine<{ from: string; to: string }>(
   ({ from, to }) => {
@@ -76,18 +72,16 @@ const inOrder = z.refine<{ from: string; to: string }>(
   { error: `from and to must be 1 to ${maxDays} days, in their order.`, path: ["to"] },
 )
 
-/** A kind that was sent. */
 const visitKind = z.enum(visitKinds, { error: `kind must be ${visitKinds.join(" or ")}.` })
 
-/** The query for the free times of a kind. */
 export const slotsQuery = z.object({ kind: visitKind, ...days }).check(inOrder)
 
-/** The query for visits, and for blocks: all of them where no day is said. */
+/** The query for visits and blocks: all of them without a day. */
 export const visitsQuery = z
   .object({ from: z.optional(day), to: z.optional(day) })
   .check(z.refine(({ from = "", to = "9999" }) => from <= to, { error: "from must not be after to.", path: ["to"] }))
 
-/** A time that was sent: a whole minute, in UTC, of a day that exists. */
+/** A submitted time: a whole minute, in UTC, of an existing day. */
 const time = z.string({ error: visitMessages.unreadable }).check(
   z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:00(\.0{1,3})?)?Z$/, visitMessages.unreadable),
   z.refine((iso) => isDay(iso.slice(0, 10)), { error: visitMessages.unreadable }),
@@ -101,7 +95,7 @@ const pinCode = z.string({ error: "PIN code must be text." }).check(
   z.refine((text) => text === "" || pinPattern.test(text), { error: visitMessages.pinWrong }),
 )
 
-/** Where and when a visit is to be; a visit at home needs its address and its PIN code. */
+/** The place and time of a visit; a home visit requires its address and its PIN code. */
 export const visitFields = {
   kind: visitKind,
   startsAt: time,
@@ -109,23 +103,22 @@ export const visitFields = {
   pin: z._default(pinCode, ""),
 }
 
-/** A visit at home needs a part of its place; what has no kind is at home. */
+/** A home visit requires both parts of its place; without a kind it is a home visit. */
 const needed = <Part extends "address" | "pin">(part: Part, error: string) =>
   z.refine<{ kind?: string } & Record<Part, string>>((visit) => visit.kind === "studio" || visit[part] !== "", {
     error,
     path: [part],
   })
 
-/** What is wrong with the place of a visit, by its field. */
+/** Validates the place of a visit, by field. */
 export const placeRules = [
   needed("address", visitMessages.addressNeeded),
   needed("pin", visitMessages.pinNeeded),
 ] as const
 
-/** The corrected place of a visit at home. */
 export const placeForm = z.strictObject({ address: visitFields.address, pin: visitFields.pin }).check(...placeRules)
 
-/** The parts of a place that are sent; an absent one stays as it is. */
+/** The submitted parts of a place; absent ones stay. */
 export type PlaceChange = Pick<z.output<typeof visitorChangeForm>, "address" | "pin">
 
 const changes = {
@@ -134,7 +127,7 @@ const changes = {
   pin: z.optional(pinCode),
 }
 
-/** A visit that its visitor moves, or whose place is corrected. */
+/** Reschedules a visit, or corrects its place. */
 export const visitorChangeForm = z.strictObject(changes).check(
   z.refine(({ startsAt, address, pin }) => (startsAt === undefined) !== ((address ?? pin) === undefined), {
     error: "Send either startsAt, or address and pin.",
@@ -142,20 +135,15 @@ export const visitorChangeForm = z.strictObject(changes).check(
   }),
 )
 
-/** A visit that the office books for an enquiry. */
 export const officeVisitForm = z.strictObject({
   enquiryId: z.uuid({ error: "enquiryId must be an id." }),
   ...visitFields,
 })
 export type OfficeVisitForm = z.output<typeof officeVisitForm>
 
-/** A change of a visit: a new time, a corrected place, or a state. */
 export type VisitEdit = Omit<z.output<typeof visitChangeForm>, "sequence">
 
-/**
- * What the office may change about a visit: when it is, where it is, or what has become of it; `sequence` is that of the visit as it was
- * read.
- */
+/** The office's changes to a visit: its time, its place, or its state; `sequence` is that of the visit as it was read. */
 export const visitChangeForm = z
   .strictObject({
     ...changes,

@@ -3,7 +3,7 @@ import { firstPages } from "../blocks/first-pages.ts"
 import { contact } from "../blocks/home/contact.ts"
 import type { PageContent } from "../blocks/page.ts"
 
-/** Within how many working days the contact page promises a reply; 0 where it does not. */
+/** The working days within which the contact page promises a reply; 0 if it does not. */
 export function replyDaysOf(page: Pick<PageContent, "blocks">): number {
   return findReplyDays(leadOf(page) || leadOf(firstPages.contact))
 }

@@ -17,7 +17,6 @@ export interface PlacedLink {
   to: number
 }
 
-/** The block in which the selection starts. */
 export function startBlock(state: EditorState): PlacedBlock {
   const { $from } = state.selection
   return { node: $from.parent, pos: $from.before() }

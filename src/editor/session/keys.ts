@@ -16,7 +16,6 @@ export interface KeyActions {
   focusToolbar(): void
 }
 
-/** True on machines with Mac keys. */
 export const isMac = typeof navigator !== "undefined" && /Mac|iP(?:hone|ad|od)/.test(navigator.platform)
 
 /** Undo: reverts an automatic change first, then the last change of the text. */

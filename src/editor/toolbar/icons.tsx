@@ -35,7 +35,6 @@ const strokes = {
   Redo: "M13 4l3.500 3.500L13 11M16 7.500H8.500a4.250 4.250 0 0 0 0 8.500H12",
 } as const
 
-/** The name of an icon, which is that of its button. */
 export type IconName = keyof typeof strokes
 
 /** The icon of a toolbar's button; the button itself has the name. */

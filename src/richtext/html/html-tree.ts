@@ -11,7 +11,6 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return element.attributes.find(([each]) => each === name)?.[1]
 }
 
-/** The child elements. */
 export function elementsOf({ children }: HtmlElement): HtmlElement[] {
   return children.filter((child) => typeof child !== "string")
 }

@@ -28,14 +28,12 @@ const schema = z.object({
   madeAt: z.iso.datetime(),
   /** The migrations of its rows, oldest first. */
   migrations: z.array(z.string()).check(z.minLength(1)),
-  /** The number of rows by table. */
   rows: z.record(z.string(), z.number()),
 })
 
 /** The first entry of a backup, which describes the others. */
 export type Manifest = z.infer<typeof schema>
 
-/** The contents of a verified backup. */
 export interface BackupContents {
   manifest: Manifest
   rows: number

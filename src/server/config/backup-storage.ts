@@ -1,6 +1,5 @@
 import type { S3Location } from "#media/s3-client.ts"
 
-/** The storage of backups, as in the settings. */
 export type BackupTarget = { kind: "folder"; folder: string } | { kind: "bucket"; location: S3Location }
 
 /** A storage of backups by name; files with other names are left alone. */

@@ -3,7 +3,6 @@ import type { EventEmitter } from "node:events"
 
 /** The work of one request, including everything that it starts: timers, streams, listeners, work that is not awaited. */
 interface RequestScope {
-  /** Of the request. */
   id: string
   /** Handles an unhandled error; returns true if the request handler will report it. */
   fail(error: unknown): boolean

@@ -16,7 +16,6 @@ interface Exchange {
 }
 
 export interface Pipeline {
-  /** The current exchange. */
   current(): Exchange | undefined
   /** Since when reading is paused because too many requests wait, in milliseconds of the monotonic clock. */
   pausedSince(): number | undefined

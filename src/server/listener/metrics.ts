@@ -6,7 +6,6 @@ export type Observe = (request: { path: string; status: number; isCached: boolea
 
 export interface Metrics {
   observe: Observe
-  /** Counts an unhandled error. */
   countUnhandled(): void
   /** The response to GET /metrics in Prometheus's text format; undefined for a wrong token. */
   answer(authorization: string | undefined): Promise<Response | undefined>

@@ -19,7 +19,6 @@ import { readSamplePages } from "../sample/sample-pages.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { createPageRenderer, type PageRenderer } from "./render-page.tsx"
 
-/** The picture of all sample pages. */
 const samplePath = `uploads/${"a".repeat(24)}-1200x800.jpg`
 
 let folder: string

@@ -16,7 +16,6 @@ const files = Object.fromEntries(
 const sample = readSamplePages(files)
 const own = { path: `uploads/${"f".repeat(24)}-12x5.jpg`, alt: "Ours" }
 
-/** Home with changes of its owner. */
 function changeHome(change: (values: (id: string) => Record<string, unknown>, page: PageContent) => void): PageContent {
   const page = structuredClone(sample.home)
   change((id) => page.blocks.find((block) => block.id === id)?.values as Record<string, unknown>, page)

@@ -2,7 +2,6 @@ import { parseArgs } from "node:util"
 import { explain } from "../backup/explain.ts"
 import type { Say } from "../backup/make-backup.ts"
 
-/** The arguments of a task on one file. */
 interface FileTask {
   file: string
   /** True if `--force` was given. */

@@ -54,11 +54,9 @@ export interface BlockProps<Type extends BlockType = BlockType> {
   anchorOf(name: string): string
 }
 
-/** How a block type is rendered. */
 export interface BlockComponent<Type extends BlockType = BlockType> {
   block: Type
   Component: ComponentType<BlockProps<Type>>
-  /** The stored data it reads. */
   reads?: readonly Exclude<keyof BlockData, "cardVersion" | "own" | "reply" | "search">[]
   /** True if its heading can be the page's h1. */
   canLead?: boolean

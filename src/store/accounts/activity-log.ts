@@ -13,32 +13,28 @@ import { addDays, startOfDay } from "#domain/text/calendar.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, hasRow, countRows } from "../base/rows.ts"
 
-/** Who did what to which item, and when. */
 export type ActivityLog = ReturnType<typeof openActivityLog>
 
-/** Adds a line to the log, also in the transaction of what it tells. */
+/** Adds a line to the log; also within the transaction of the logged change. */
 export async function addActivity(db: Kysely<Tables>, line: NewActivity, madeAt: string): Promise<void> {
   const { by, action, kind, itemId, title } = line
   const row = { id: newId(), made_at: madeAt, made_by: by, action, kind, item_id: itemId, title }
   await db.insertInto("activity").values(row).execute()
 }
 
-/** Opens the activity log of a database. */
 export function openActivityLog(db: Kysely<Tables>) {
   return {
-    /** Adds a line; with `isOnce` only where the same was not done to the same item before, as a retry of a request does. */
+    /** With `isOnce`, only if the same was not done to the same item before, for example by a retried request. */
     async add(line: NewActivity, { isOnce = false }: { isOnce?: boolean } = {}): Promise<void> {
       if (isOnce && (await isThere(db, line))) return
       await addActivity(db, line, new Date().toISOString())
     },
 
-    /** The requested lines, newest first. */
     list: (query: ActivityQuery): Promise<Listed<Activity>> => listRows(openList(db, query), query),
 
-    /** All lines of a filter, newest first, a batch at a time. */
     readAll: (filter: ActivityFilter): AsyncIterable<Activity[]> => readAllRows(openList(db, filter), {}),
 
-    /** Everybody of whom there is a line, by e-mail address. */
+    /** Everyone in the log, by e-mail address. */
     people: (): Promise<ActivePerson[]> =>
       db
         .selectFrom("activity")
@@ -48,7 +44,6 @@ export function openActivityLog(db: Kysely<Tables>) {
         .orderBy("made_by")
         .execute(),
 
-    /** Removes the lines that are too old. */
     async removeOld(now: Date): Promise<void> {
       const before = new Date(now.getTime() - activityDays * 24 * 60 * 60 * 1000).toISOString()
       await db.deleteFrom("activity").where("made_at", "<", before).execute()

@@ -8,11 +8,11 @@ import { findAccountId } from "./lock-account.ts"
 import { takeLink } from "./one-time-secrets.ts"
 import { hasRow } from "../base/rows.ts"
 
-/** An admin with the hash that a password is checked against. */
+/** An admin with the password hash. */
 interface StoredAdmin extends Admin {
   role: Role
   passwordHash: string
-  /** The hash of the password last applied from the settings; null where none was. */
+  /** The hash of the password last applied from the settings; null if there was none. */
   settingHash: string | null
 }
 
@@ -30,14 +30,14 @@ export function openAdmins(db: Kysely<Tables>) {
 
     get: (id: string): Promise<StoredAdmin | undefined> => stored.where("id", "=", id).executeTakeFirst(),
 
-    /** Whether there is an admin, besides one with this e-mail address. */
+    /** True if there is an admin other than the one with this e-mail address. */
     async any({ besides }: { besides: string } = { besides: "" }): Promise<boolean> {
       return await hasRow(db.selectFrom("admins").select("id").where("email", "!=", besides).limit(1))
     },
 
     /**
-     * Creates the admin as an owner, or replaces its password and ends its sessions: only for those who run the server, since
-     * it makes an owner of whoever has been removed meanwhile. `settingHash` where the settings ask for it.
+     * Creates the admin as an owner, or replaces its password and ends its sessions. Only for operators, because it makes an owner even of
+     * a removed person. `settingHash` is set if the settings request it.
      */
     put: (email: string, passwordHash: string, settingHash?: string): Promise<Admin> =>
       db.transaction().execute(async (trx) => {
@@ -65,25 +65,25 @@ export function openAdmins(db: Kysely<Tables>) {
         return admin
       }),
 
-    /** Notes the password of the settings as applied, and changes nothing else. */
+    /** Records the password of the settings as applied, and changes nothing else. */
     async noteSetting(id: string, settingHash: string): Promise<void> {
       await db.updateTable("admins").set({ setting_hash: settingHash }).where("id", "=", id).execute()
     },
 
-    /** Sets the password of an admin that is there and ends its sessions; false where it has been removed. */
+    /** Sets the password of an existing admin and ends its sessions; false if it was removed. */
     setPassword: (id: string, passwordHash: string, settingHash: string): Promise<boolean> =>
       db
         .transaction()
         .execute((trx) => replacePassword(trx, id, { password_hash: passwordHash, setting_hash: settingHash })),
 
-    /** Uses up a link for a new password, sets that and ends the sessions; false where the link or the admin is gone. */
+    /** Uses up a reset link, sets the password and ends the sessions; false if the link or the admin no longer exists. */
     resetPassword: (tokenHash: string, passwordHash: string, now: Date): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const admin = await takeLink(trx, { tokenHash, purpose: "reset", now })
         return admin !== undefined && (await replacePassword(trx, admin._id, { password_hash: passwordHash }))
       }),
 
-    /** Replaces the password and ends the admin's other sessions; false when the password has changed meanwhile. */
+    /** Replaces the password and ends the admin's other sessions; false if the password has changed in the meantime. */
     changePassword: (id: string, from: string, to: string, keepTokenHash: string): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
         const changed = await trx
@@ -98,7 +98,7 @@ export function openAdmins(db: Kysely<Tables>) {
         return true
       }),
 
-    /** Removes the admin and its sessions, if there is one. */
+    /** Removes the admin and its sessions, if it exists. */
     async remove(email: string): Promise<void> {
       await db.deleteFrom("admins").where("email", "=", accountEmail(email)).execute()
     },

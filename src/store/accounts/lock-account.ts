@@ -3,8 +3,8 @@ import { accountEmail } from "#domain/accounts/made-up-address.ts"
 import type { Tables } from "../database/tables.ts"
 
 /**
- * Locks an account for the rest of a transaction, so that it is neither removed nor given a new password meanwhile, and
- * returns it; undefined where it is gone. Lock it before its links, codes and tickets: removing an account locks in that order.
+ * Locks an account for the rest of a transaction, so that it is neither removed nor given a new password, and returns it; undefined if it
+ * no longer exists. Lock it before its links, codes and tickets: removing an account locks in that order.
  */
 export function lockAccount(
   trx: Transaction<Tables>,
@@ -23,7 +23,7 @@ export function lockAccount(
 
 /**
  * Returns the id of the account with an e-mail address; undefined if there is none. Older accounts may have an address that is not
- * normalized: such an account has the address, too, unless another account has it to the letter.
+ * normalised: it also matches, unless another account has the exact address.
  */
 export async function findAccountId(db: Kysely<Tables>, email: string): Promise<string | undefined> {
   const rows = await db.selectFrom("admins").select(["id", "email"]).orderBy("created_at").execute()

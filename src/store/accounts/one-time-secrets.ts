@@ -4,13 +4,11 @@ import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Tables } from "../database/tables.ts"
 import { lockAccount } from "./lock-account.ts"
 
-/** What a one-time link is for. */
 type LinkPurpose = "invitation" | "reset"
 
-/** Opens the one-time links of a database. */
 export function openOneTimeLinks(db: Kysely<Tables>) {
   return {
-    /** Stores a link in place of those of the same account and purpose. */
+    /** Stores a link, replacing those of the same account and purpose. */
     put: ({
       tokenHash,
       purpose,
@@ -32,7 +30,6 @@ export function openOneTimeLinks(db: Kysely<Tables>) {
     find: (tokenHash: string, purpose: LinkPurpose, now: Date): Promise<string | undefined> =>
       findAccount(db, tokenHash, purpose, now),
 
-    /** Removes the links of an account. */
     async removeAll(adminId: string): Promise<void> {
       await db.deleteFrom("one_time_links").where("admin_id", "=", adminId).execute()
     },
@@ -40,8 +37,8 @@ export function openOneTimeLinks(db: Kysely<Tables>) {
 }
 
 /**
- * Removes a link in the transaction that does what it is for, and returns its account: only one of several calls gets it,
- * and none while the account is removed.
+ * Removes a link in the transaction of its action, and returns its account: only one of several calls gets it, and none while the account
+ * is removed.
  */
 export async function takeLink(
   trx: Transaction<Tables>,
@@ -75,20 +72,19 @@ async function findAccount(
   return row?.admin_id
 }
 
-/** What a challenge is for: adding a passkey, signing in by one, or the second step after a password. */
+/** Adding a passkey, signing in with one, or the second step after a password. */
 export type ChallengePurpose = "add-passkey" | "passkey" | "second-step"
 
-/** A challenge as it is stored; the store knows only the hash of what has to be answered. */
+/** A stored challenge, identified by the hash of the expected response. */
 interface Challenge {
   hash: string
   purpose: ChallengePurpose
-  /** The account that it is for; null where that shows by the answer. */
+  /** Null if the response identifies the account. */
   adminId: string | null
-  /** The hash of the account's password when it began, "" where that does not matter. */
+  /** The hash of the account's password at the start, "" if irrelevant. */
   passwordHash: string
 }
 
-/** Opens the challenges of a database. */
 export function openChallenges(db: Kysely<Tables>) {
   return {
     async put(
@@ -118,7 +114,7 @@ export function openChallenges(db: Kysely<Tables>) {
   }
 }
 
-/** A challenge for a purpose that has not ended; also inside a transaction. */
+/** A challenge that has not expired; also within a transaction. */
 export async function findChallenge(
   db: Kysely<Tables>,
   hash: string,

@@ -12,7 +12,7 @@ import { findAccountId } from "./lock-account.ts"
 import { takeLink } from "./one-time-secrets.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 
-/** A link by which an invitation is accepted; only the hash of its token is stored. */
+/** An invitation link; only the hash of its token is stored. */
 interface InvitationLink {
   tokenHash: string
   expiresAt: Date
@@ -22,27 +22,27 @@ const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
-/** Opens the accounts of a database as people: who they are, what they may do. Calls with an id throw "not-found". */
+/** Opens the accounts of a database as people with their roles. Calls with an id throw "not-found". */
 export function openPeople(db: Kysely<Tables>, now: () => Date) {
   return {
-    /** Everybody, in the order in which they came. */
+    /** Everyone, oldest account first. */
     list: async (): Promise<Person[]> => (await selectPeople(db).execute()).map(toPerson),
 
     get: (id: string): Promise<Person> => getPerson(db, id),
 
-    /** The names of everybody who has one, in alphabetical order. */
+    /** All names, in alphabetical order. */
     async names(): Promise<string[]> {
       const rows = await db.selectFrom("admins").select("name").where("name", "!=", "").distinct().execute()
       return rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
     },
 
-    /** Who can work on enquiries: owners and the office, once they can sign in; with the e-mail address where there is no name. */
+    /** People who can be assigned enquiries: owners and the office, if they can sign in; the e-mail address replaces a missing name. */
     async assignees(): Promise<{ _id: string; name: string; email: string; role: Role }[]> {
       const rows = await selectAssignees(db).execute()
       return rows.map(({ id, ...person }) => ({ _id: id, ...person }))
     },
 
-    /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" where the address has one. */
+    /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" if the e-mail address already has one. */
     invite: (
       { email, name, role }: { email: string; name: string; role: Role },
       link: InvitationLink,
@@ -69,7 +69,7 @@ export function openPeople(db: Kysely<Tables>, now: () => Date) {
         return await getPerson(trx, added.id)
       }),
 
-    /** Puts a new link in place of the last; throws "invalid" for an account that can sign in already. */
+    /** Replaces the invitation link; throws "invalid" for an account that can sign in already. */
     renewInvitation: (id: string, link: InvitationLink): Promise<Person> =>
       db.transaction().execute(async (trx) => {
         if ((await getPerson(trx, id)).state === "active") throw new AppError("invalid", accepted)
@@ -77,7 +77,7 @@ export function openPeople(db: Kysely<Tables>, now: () => Date) {
         return await getPerson(trx, id)
       }),
 
-    /** Sets the password of an invited account and uses up its link; undefined where the link or the invitation is gone. */
+    /** Sets the password of an invited account and uses up its link; undefined if the link or the invitation no longer exists. */
     accept: (tokenHash: string, passwordHash: string, now: Date): Promise<{ _id: string; email: string } | undefined> =>
       db.transaction().execute(async (trx) => {
         const admin = await takeLink(trx, { tokenHash, purpose: "invitation", now })
@@ -94,7 +94,10 @@ export function openPeople(db: Kysely<Tables>, now: () => Date) {
         return { _id: admin._id, email: admin.email }
       }),
 
-    /** Changes what is given; who becomes an editor hands the open enquiries to an owner. Throws "invalid" where no owner would be left who can sign in. */
+    /**
+     * Changes the given fields; the open enquiries of a new editor are reassigned to an owner. Throws "invalid" if no owner who can sign
+     * in would be left.
+     */
     change: (id: string, { role, name, initials }: PersonChange): Promise<Person> =>
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
@@ -111,8 +114,8 @@ export function openPeople(db: Kysely<Tables>, now: () => Date) {
       }),
 
     /**
-     * Changes the e-mail address of an account, ends its sessions but one, and makes links that were sent to the address before
-     * void; throws "invalid" where another account has the address.
+     * Changes the e-mail address of an account, ends its sessions except one, and invalidates links sent to the previous address; throws
+     * "invalid" if another account has the address.
      */
     async changeEmail(id: string, given: string, keepTokenHash: string): Promise<void> {
       const email = accountEmail(given)
@@ -129,7 +132,10 @@ export function openPeople(db: Kysely<Tables>, now: () => Date) {
       })
     },
 
-    /** Removes an account with its sessions, and hands its open enquiries to an owner; throws "invalid" where no owner would be left who can sign in. */
+    /**
+     * Removes an account with its sessions, and reassigns its open enquiries to an owner; throws "invalid" if no owner who can sign in
+     * would be left.
+     */
     remove: (id: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
@@ -142,9 +148,9 @@ export function openPeople(db: Kysely<Tables>, now: () => Date) {
 
 const accepted = "This invitation has been accepted already."
 
-/** Throws "invalid" for the last owner who can sign in; two at the same time come here one after the other. */
+/** Throws "invalid" for the last owner who can sign in; concurrent calls are serialised. */
 async function requireOtherOwner(trx: Transaction<Tables>, id: string, field?: string): Promise<void> {
-  // Setting the role to itself locks the rows, so that nobody else leaves the owners meanwhile.
+  // Setting the role to itself locks the rows, so no other owner is removed in the meantime.
   const owners = await trx
     .updateTable("admins")
     .set({ role: "owner" })

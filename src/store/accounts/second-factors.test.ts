@@ -7,7 +7,7 @@ const { databases } = prepareDatabases()
 const now = new Date("2026-11-22T10:00:00.000Z")
 const soon = new Date("2026-11-22T10:05:00.000Z")
 
-/** How many of several calls at once get something. */
+/** The number of concurrent calls that succeed. */
 async function winners(calls: Promise<unknown>[]): Promise<number> {
   return (await Promise.all(calls)).filter(Boolean).length
 }

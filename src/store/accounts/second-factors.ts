@@ -6,30 +6,28 @@ import type { Tables } from "../database/tables.ts"
 import { lockAccount } from "./lock-account.ts"
 import { findChallenge } from "./one-time-secrets.ts"
 
-/** A passkey of an account as a list shows it. */
 export type ListedPasskey = SecondStepState["passkeys"][number]
 
-/** A passkey with what its answers are checked by. */
+/** A passkey with the data that verifies its responses. */
 export interface StoredPasskey extends ListedPasskey {
   adminId: string
   credentialId: string
-  /** COSE, in base 64 for addresses. */
+  /** COSE, in URL-safe base64. */
   publicKey: string
   counter: number
   transports: string[]
 }
 
-/** Opens the passkeys of a database. */
 export function openPasskeys(db: Kysely<Tables>) {
   const all = db.selectFrom("passkeys").selectAll()
   return {
-    /** Stores a passkey; "stored" where the credential is stored already, "full" where the account has so many, or is gone. */
+    /** "stored" if the credential is stored already, "full" if the account has the maximum, or no longer exists. */
     add: (
       { adminId, credentialId, publicKey, counter, transports, name, createdAt }: Omit<StoredPasskey, "_id" | "usedAt">,
       max: number,
     ): Promise<ListedPasskey | "stored" | "full"> =>
       db.transaction().execute(async (trx) => {
-        // Two that are added at the same time count one after the other.
+        // Concurrent additions are counted one after the other.
         const admin = await lockAccount(trx, adminId)
         const count = await countRows(trx.selectFrom("passkeys").where("admin_id", "=", adminId))
         if (!admin || count >= max) return "full"
@@ -53,7 +51,7 @@ export function openPasskeys(db: Kysely<Tables>) {
         return added ? { _id: added.id, name, createdAt, usedAt: null } : "stored"
       }),
 
-    /** Those of an account, the oldest first. */
+    /** The passkeys of an account, oldest first. */
     async list(adminId: string): Promise<StoredPasskey[]> {
       const rows = await all.where("admin_id", "=", adminId).orderBy("created_at").orderBy("id").execute()
       return rows.map(toPasskey)
@@ -64,7 +62,7 @@ export function openPasskeys(db: Kysely<Tables>) {
       return row && toPasskey(row)
     },
 
-    /** Notes a use; false where another use has changed the counter meanwhile. */
+    /** Records a use; false if another use has changed the counter in the meantime. */
     async use(id: string, { from, to, usedAt }: { from: number; to: number; usedAt: string }): Promise<boolean> {
       return await hasRow(
         db
@@ -76,7 +74,7 @@ export function openPasskeys(db: Kysely<Tables>) {
       )
     },
 
-    /** Removes one of an account; false where there is none. */
+    /** Returns false if the account has no such passkey. */
     async remove(adminId: string, id: string): Promise<boolean> {
       return await hasRow(
         db.deleteFrom("passkeys").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
@@ -99,26 +97,24 @@ function toPasskey(row: Tables["passkeys"]): StoredPasskey {
   }
 }
 
-/** The app that shows the codes of an account. */
 interface CodeApp {
   /** Encrypted. */
   secret: string
   isConfirmed: boolean
-  /** The newest time step of which a code was used. */
+  /** The latest time step whose code was used. */
   lastStep: number
 }
 
-/** What answers a ticket: a time step of which the code was right, or the hash of a recovery code. */
+/** A valid code's time step, or the hash of a recovery code. */
 type AnsweredCode = { step: number } | { recoveryHash: string }
 
-/** The account that a ticket was for, with the hash of its password. */
+/** The account of a ticket, with the hash of its password. */
 interface Answered {
   _id: string
   email: string
   passwordHash: string
 }
 
-/** Opens the second steps of a database. */
 export function openSecondSteps(db: Kysely<Tables>) {
   return {
     async findApp(adminId: string): Promise<CodeApp | undefined> {
@@ -126,7 +122,7 @@ export function openSecondSteps(db: Kysely<Tables>) {
       return row && { secret: row.secret, isConfirmed: row.is_confirmed === 1, lastStep: Number(row.last_step) }
     },
 
-    /** Stores the secret of an app that is being set up, in place of one not confirmed; false where one is confirmed. */
+    /** Stores the secret of an app that is being set up, replacing an unconfirmed one; false if one is confirmed. */
     async beginApp(adminId: string, secret: string, now: string): Promise<boolean> {
       const row = { admin_id: adminId, secret, is_confirmed: 0, last_step: 0, created_at: now }
       return await hasRow(
@@ -143,7 +139,7 @@ export function openSecondSteps(db: Kysely<Tables>) {
       )
     },
 
-    /** Confirms the app with this secret by a code of this time step; false where it is another's or is confirmed. */
+    /** Confirms the app with this secret by a code of this time step; false if the secret differs or is confirmed. */
     async confirmApp(adminId: string, secret: string, step: number): Promise<boolean> {
       return await hasRow(
         db
@@ -163,7 +159,7 @@ export function openSecondSteps(db: Kysely<Tables>) {
     countRecoveryCodes: (adminId: string): Promise<number> =>
       countRows(db.selectFrom("recovery_codes").where("admin_id", "=", adminId)),
 
-    /** Replaces the recovery codes; none for an account without a second step. */
+    /** Replaces the recovery codes; removes them for an account without a second step. */
     putRecoveryCodes: (adminId: string, hashes: readonly string[]): Promise<void> =>
       db.transaction().execute(async (trx) => {
         await trx.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute()
@@ -173,14 +169,14 @@ export function openSecondSteps(db: Kysely<Tables>) {
       }),
 
     /**
-     * Uses up a ticket and the code that answers it, both or neither: "gone" for a ticket that was used, is too old, or came
-     * before the account's present password, "wrong" for a code that is not the account's or was used.
+     * Uses up a ticket and its code, both or neither: "gone" for a ticket that was used, has expired, or is older than the account's
+     * current password, "wrong" for an invalid or used code.
      */
     answer: (ticketHash: string, code: AnsweredCode, now: Date): Promise<Answered | "gone" | "wrong"> =>
       db.transaction().execute(async (trx) => {
         const adminId = (await findChallenge(trx, ticketHash, "second-step", now))?.adminId
         const admin = adminId == null ? undefined : await lockAccount(trx, adminId)
-        // Once more, now that nobody else can use it.
+        // Read again under the lock.
         const ticket = await findChallenge(trx, ticketHash, "second-step", now)
         if (!admin || ticket?.passwordHash !== admin.passwordHash) return "gone"
         const isUsed =
@@ -192,7 +188,6 @@ export function openSecondSteps(db: Kysely<Tables>) {
         return admin
       }),
 
-    /** Removes the app, the passkeys and the recovery codes of an account. */
     removeAll: (adminId: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         for (const table of ["code_apps", "passkeys", "recovery_codes"] as const) {
@@ -202,7 +197,7 @@ export function openSecondSteps(db: Kysely<Tables>) {
   }
 }
 
-/** Uses up a time step; false where it or a later one was used, other than one of hours ahead, by a wrong clock. */
+/** Uses up a time step; false if it or a later one was used, except one hours ahead, from a wrong clock. */
 async function useStep(trx: Transaction<Tables>, adminId: string, step: number): Promise<boolean> {
   return await hasRow(
     trx

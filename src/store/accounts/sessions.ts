@@ -6,7 +6,7 @@ import { addActivity } from "./activity-log.ts"
 import type { Tables } from "../database/tables.ts"
 import { hasRow } from "../base/rows.ts"
 
-/** One signed-in browser; the token itself is not stored, only its hash. */
+/** One signed-in browser; only the hash of its token is stored. */
 interface Session extends ListedSession {
   adminId: string
   email: string
@@ -16,10 +16,8 @@ interface Session extends ListedSession {
   tokenHash: string
 }
 
-/** A session as a list shows it. */
 export type ListedSession = Omit<SessionEntity, "isCurrent">
 
-/** A session that begins. */
 interface NewSession {
   tokenHash: string
   adminId: string
@@ -30,17 +28,15 @@ interface NewSession {
   address?: string
 }
 
-/** The sessions of a database. */
 export type Sessions = ReturnType<typeof openSessions>
 
-/** ISO times: a session has ended that was begun or used last at or before them, or used after `usedUntil`, by a wrong clock. */
+/** ISO times: a session has ended if it was started or last used at or before them, or used after `usedUntil`, by a wrong clock. */
 export interface SessionLimits {
   createdBefore: string
   usedBefore: string
   usedUntil: string
 }
 
-/** Opens the sessions of a database. */
 export function openSessions(db: Kysely<Tables>) {
   const columns = [
     "sessions.id as _id",
@@ -51,13 +47,10 @@ export function openSessions(db: Kysely<Tables>) {
   ] as const
 
   return {
-    /**
-     * Begins a session for an admin whose password matched this hash, and notes it in the activity log; false when the
-     * password has changed meanwhile.
-     */
+    /** Starts a session for an admin whose password matched this hash, and logs it; false if the password has changed in the meantime. */
     add: ({ tokenHash, adminId, passwordHash, createdAt, device = "", address = "" }: NewSession): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
-        // Setting the hash to itself locks the row, so that a change of the password comes wholly before or wholly after.
+        // Setting the hash to itself locks the row, so a change of the password comes entirely before or after.
         const admin = await trx
           .updateTable("admins")
           .set({ password_hash: passwordHash, last_seen_at: createdAt })
@@ -93,12 +86,12 @@ export function openSessions(db: Kysely<Tables>) {
       await db.updateTable("admins").set({ last_seen_at: usedAt }).where("id", "=", session.admin_id).execute()
     },
 
-    /** Notes from where a session was used. */
+    /** Records the IP address that used a session. */
     async noteAddress(tokenHash: string, address: string): Promise<void> {
       await db.updateTable("sessions").set({ address }).where("token_hash", "=", tokenHash).execute()
     },
 
-    /** Those of an admin that are not too old, the one used last first. */
+    /** The active sessions of an admin, most recently used first. */
     list: (adminId: string, { createdBefore, usedBefore, usedUntil }: SessionLimits): Promise<ListedSession[]> =>
       db
         .selectFrom("sessions")
@@ -111,14 +104,13 @@ export function openSessions(db: Kysely<Tables>) {
         .orderBy("id")
         .execute(),
 
-    /** Ends a session of an admin by its id; false where there is none. */
+    /** Returns false if the admin has no such session. */
     async removeById(adminId: string, id: string): Promise<boolean> {
       return await hasRow(
         db.deleteFrom("sessions").where("admin_id", "=", adminId).where("id", "=", id).returning("id"),
       )
     },
 
-    /** Ends every session of an admin but one. */
     async removeOthers(adminId: string, keepTokenHash: string): Promise<void> {
       await db.deleteFrom("sessions").where("admin_id", "=", adminId).where("token_hash", "!=", keepTokenHash).execute()
     },
@@ -127,12 +119,10 @@ export function openSessions(db: Kysely<Tables>) {
       await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute()
     },
 
-    /** Ends every session of an admin. */
     async removeAll(adminId: string): Promise<void> {
       await db.deleteFrom("sessions").where("admin_id", "=", adminId).execute()
     },
 
-    /** Removes the sessions that have ended. */
     async removeOlder({ createdBefore, usedBefore, usedUntil }: SessionLimits): Promise<void> {
       const sessions = db.deleteFrom("sessions")
       await sessions.where("created_at", "<=", createdBefore).execute()

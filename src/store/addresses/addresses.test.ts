@@ -164,7 +164,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     await store.blogs.remove(blog._id)
     await store.categories.remove(category._id)
     const unpublished = await store.content.unpublish("pages", page._id, { by: by.email })
-    // The redirect of all of an old address stands in for one with a query that leads nowhere.
+    // The redirect of the whole path replaces one with a query that leads nowhere.
     expect(await asked()).toEqual({ roomByHand: "/estimate?id=3" })
     expect(await where("/blog/heights")).toBeUndefined()
     expect(await where("/closets")).toBeUndefined()
@@ -239,7 +239,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
       await change().catch(({ code }: AppError) => expect(code).toBe("invalid"))
       expect(rowsRead).toBeLessThan(60)
     }
-    // The oldest one makes room.
+    // The oldest one is evicted.
     expect([await where("/old/0.html"), await where(`/blog/${slug}`)]).toEqual([undefined, "/blog/heights"])
     expect(await where("/old/1.html")).toBe("/new/1.html")
   })
@@ -300,7 +300,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
         Array.from({ length: 200 }, (_, index) => ({ path: `/x${from + index}`, count: 2, lastAt: time })),
       )
     }
-    // With the dismissed one.
+    // Including the dismissed one.
     expect((await notFound.list({ page: 1 })).total).toBeGreaterThanOrEqual(maxNotFound - 1)
   })
 })

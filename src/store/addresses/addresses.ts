@@ -18,32 +18,31 @@ import { forgetRedirected } from "./not-found.ts"
 import { editRedirects, inBatches, type RedirectTable } from "./redirect-table.ts"
 import { checkAddress } from "./slugs.ts"
 
-/** A redirect as somebody writes it. */
 interface WrittenRedirect {
   from: string
   to: string
 }
 
-/** Who changes a redirect, and under which host the site is seen, whose addresses count as paths. */
+/** The author of a redirect, and the site's host, whose URLs are stored as paths. */
 interface Author {
   email: string
   host: string
 }
 
-/** Opens the redirects of a database, and where addresses lead. Changes throw "invalid" with the field that is wrong. */
+/** Opens the redirects of a database and the look-up of paths. Changes throw "invalid" with the invalid field. */
 export function openAddresses(db: Kysely<Tables>) {
   return {
     /**
-     * Where a redirect leads from an address at which nothing is, undefined where none does; `search` is its query with the question
-     * mark. A redirect to an item that is not there, as in the trash, is none until the item is back.
+     * The target of a missing path's redirect, undefined if there is none; `search` is its query with the question mark. A redirect to an
+     * unpublished or trashed item is inactive until the item is back.
      */
     find: (pathname: string, search: string) => findDestination(db, pathname, search),
-    /** Those of the addresses that lead to an item's page of this site, whose host it is, where none is, and no redirect leads on. */
+    /** The addresses that look like item pages of this site (`host`), but have neither a page nor a redirect. */
     findGone: (addresses: readonly string[], host: string) => findGone(db, addresses, host),
-    /** Whether an item could have an address now. */
+    /** Checks whether an item could have an address now. */
     check: (asked: AskedAddress) => checkAddress(db, asked),
     listRedirects: (query: ListQuery<SortField<"redirects">> = {}) => listRows(openList(db, query), query),
-    /** All redirects as rows of a CSV file, newest first, a batch at a time. */
+    /** All redirects as rows of a CSV file, latest first, a batch at a time. */
     readCsvRows: () => readAllRows({ ...openList(db, {}), toItem: ({ source, target }) => [source, target] }, {}),
 
     addRedirect: (written: WrittenRedirect, by: Author) => changeContent(db, (trx) => writeRedirect(trx, written, by)),
@@ -54,7 +53,7 @@ export function openAddresses(db: Kysely<Tables>) {
         return writeRedirect(trx, written, by, id)
       }),
 
-    /** Returns what was removed. */
+    /** Returns the removed redirect. */
     removeRedirect: (id: string) =>
       changeContent(db, async (trx) => {
         requireId(id, redirectNotFound)
@@ -62,7 +61,7 @@ export function openAddresses(db: Kysely<Tables>) {
         return toRedirect(requireRow(gone, redirectNotFound))
       }),
 
-    /** Adds or replaces each redirect that is right, in their order; the report names the others. */
+    /** Adds or replaces each valid redirect in order; the report lists the others. */
     importRedirects: (lines: readonly CsvRedirect[], { email, host }: Author) =>
       changeContent(db, async (trx) => {
         const report: ImportReport = { added: 0, replaced: 0, unchanged: 0, refused: [] }
@@ -86,7 +85,7 @@ export function openAddresses(db: Kysely<Tables>) {
   }
 }
 
-/** Adds a redirect, or changes the one that has the id. */
+/** Adds a redirect, or changes the one with the id. */
 async function writeRedirect(
   trx: Transaction<Tables>,
   written: WrittenRedirect,
@@ -114,7 +113,7 @@ async function writeRedirect(
   return toRedirect(await stored.executeTakeFirstOrThrow())
 }
 
-/** The items that are at the old addresses of redirects, by the path. */
+/** The items at the sources of redirects, by path. */
 function findAtSources(trx: Kysely<Tables>, written: readonly WrittenRedirect[]): Promise<Map<string, Holder>> {
   const sources = written.map(({ from }) => readFrom(from))
   return findHolders(
@@ -123,7 +122,7 @@ function findAtSources(trx: Kysely<Tables>, written: readonly WrittenRedirect[])
   )
 }
 
-/** A redirect as it is stored; throws "invalid" with the fields that are wrong. */
+/** Parses a redirect; throws "invalid" with the invalid fields. */
 function readRedirect({ from, to }: WrittenRedirect, host: string, holders: ReadonlyMap<string, Holder>) {
   const [source, target] = [readFrom(from), readTo(to, host)]
   const holder = "path" in source && holders.get(source.path)
@@ -148,7 +147,7 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
   const redirect = sources.flatMap((each) => leading.filter(({ source }) => source === each))[0]
   if (!redirect) return undefined
   const { source, target } = redirect
-  // What was appended to the old address, such as the name of a campaign, is of use at the new one.
+  // Parameters appended to the old URL, such as a campaign's name, are passed to the new one.
   const appended = source === path ? search : source === whole ? "" : tracking
   return /[?#]/.test(target) ? target : target + appended
 }

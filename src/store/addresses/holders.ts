@@ -3,15 +3,15 @@ import { pathOfSlug } from "#domain/addresses/address-check.ts"
 import type { Tables } from "../database/tables.ts"
 import { inBatches } from "./redirect-table.ts"
 
-/** A published item that has its page at a path. */
+/** A published item with a page at a path. */
 export interface Holder {
   id: string
   name: string
 }
 
 /**
- * The item that has its page at each of these paths, by the path; nothing for what the site itself answers. A guide is at the path with its id,
- * too, which redirects to that with its slug.
+ * The item at each of these paths; none for the site's own pages. A guide is also at the path with its id, which redirects to that with
+ * its slug.
  */
 export async function findHolders(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, Holder>> {
   const found = new Map<string, Holder>()
@@ -23,7 +23,7 @@ export async function findHolders(db: Kysely<Tables>, paths: readonly string[]):
     const ids = batch.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
     const live = sql`
       select id, title as name, path, collection from documents where is_live = 1 and path <> '' and key = ''`
-    // Not one condition with "or", for which SQLite reads every path.
+    // Not one condition with "or", for which SQLite scans every path.
     const byId = ids.length > 0 ? sql`union ${live} and collection = 'blogs' and id in (${sql.join(ids)})` : sql``
     const rows = await sql<Holder & { path: string; collection: string }>`
       ${live} and path in (${sql.join(batch)}) ${byId}`.execute(db)
@@ -35,7 +35,7 @@ export async function findHolders(db: Kysely<Tables>, paths: readonly string[]):
   return found
 }
 
-/** What is at a path; undefined where nothing is. */
+/** The item at a path; undefined if there is none. */
 export async function findHolder(db: Kysely<Tables>, path: string): Promise<Holder | undefined> {
   return (await findHolders(db, [path])).get(path)
 }

@@ -8,17 +8,16 @@ import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, requireId, requireRow, countRows } from "../base/rows.ts"
 import { matchesWords } from "../base/search.ts"
 
-/** The addresses that visitors asked for and did not find: at most `maxNotFound`. */
+/** The missing paths that visitors requested: at most `maxNotFound`. */
 export type NotFoundAddresses = ReturnType<typeof openNotFound>
 
-/** Opens the addresses of a database that are not there. */
 export function openNotFound(db: Kysely<Tables>) {
   return {
-    /** Adds to their numbers in one transaction; each path is named once. Those asked for least make room. */
+    /** Adds to their counts in one transaction, without duplicate paths. The least requested are evicted. */
     async add(asked: readonly Asked[]): Promise<void> {
       if (asked.length === 0) return
       await db.transaction().execute(async (trx) => {
-        // In one order, so that two nodes never wait for each other.
+        // In a fixed order, so two instances never deadlock.
         const inOrder = asked.toSorted((one, other) => (one.path < other.path ? -1 : 1))
         const rows = inOrder.map(({ path, count, lastAt }) => {
           return { id: newId(), path, search_text: toSearchText(path), count, last_at: lastAt, is_dismissed: 0 }
@@ -45,10 +44,10 @@ export function openNotFound(db: Kysely<Tables>) {
       })
     },
 
-    /** Those that were not dismissed, asked for most first by default. */
+    /** The paths that were not dismissed, most requested first by default. */
     list: (query: ListQuery<SortField<"notFound">> = {}) => listRows(openList(db, query), { sort: "-count", ...query }),
 
-    /** Leaves an address out of the list from now on, also if visitors ask for it again; throws "not-found". */
+    /** Hides a path from the list permanently, even if it is requested again; throws "not-found". */
     async dismiss(id: string): Promise<NotFound> {
       requireId(id, notFoundNotFound)
       const dismissed = db.updateTable("not_found").set({ is_dismissed: 1 }).where("id", "=", id)
@@ -57,7 +56,7 @@ export function openNotFound(db: Kysely<Tables>) {
   }
 }
 
-/** Removes the addresses from which a redirect leads by now. */
+/** Removes the paths that now have a redirect. */
 export async function forgetRedirected(trx: Kysely<Tables>): Promise<void> {
   const sources = trx.selectFrom("redirects").select("source")
   await trx.deleteFrom("not_found").where("path", "in", sources).execute()

@@ -95,7 +95,7 @@ describe("an item that moves", () => {
     table.move("/a", "/b", "item")
     expect(table.changes()).toEqual({ "/old": "/b", "/a": "/b" })
     table.move("/b", "/a", "item")
-    // The first one leads again where it is stored to lead.
+    // The first one leads to its stored target again.
     expect(table.changes()).toEqual({ "/b": "/a" })
   })
 

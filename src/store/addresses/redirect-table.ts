@@ -9,21 +9,18 @@ import { isStorable } from "#domain/text/text.ts"
 import { countRows } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** A redirect in the table. */
 export type RedirectEntry = Pick<
   Tables["redirects"],
   "id" | "source" | "target" | "target_key" | "item_id" | "created_at"
 >
 
-/** Where a redirect leads. */
 type Target = Pick<RedirectEntry, "target" | "target_key">
 
-/** The table of a transaction. */
 export type RedirectTable = ReturnType<typeof openRedirectTable>
 
 /**
- * Redirects, none of which leads to another one or to itself once `changes` is called. `rows` are all of them, or those that a change can
- * concern, oldest first; `count` is the number of all.
+ * A redirect table in which no redirect leads to another one or to itself after `changes`. `rows` are all of them, or those that a change
+ * can affect, oldest first; `count` is the total.
  */
 export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.length) {
   const bySource = new Map(rows.map((row) => [row.source, { ...row }]))
@@ -37,7 +34,7 @@ export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.l
     return undefined
   }
 
-  /** Where someone who asks for a target arrives. Every entry on the way leads there from then on, so that long chains take little time. */
+  /** Returns the final target. Every entry on the way then leads there directly, so long chains are cheap. */
   function follow(asked: Target): Target {
     const passed = new Set<RedirectEntry>()
     let end = asked
@@ -50,7 +47,9 @@ export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.l
     return { target, target_key }
   }
 
-  /** Sets where a source leads; throws "invalid" for a loop, and if there are too many redirects. `entry` is what a new one keeps. */
+  /**
+   * Sets a source's target; throws "invalid" for a loop, and if there are too many redirects. `entry` has the fields that a new one keeps.
+   */
   function put(
     { source, item_id, ...wanted }: Omit<RedirectEntry, "id" | "created_at">,
     entry?: Pick<RedirectEntry, "id" | "created_at">,
@@ -72,15 +71,15 @@ export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.l
     at: (source: string) => bySource.get(source),
     find: (id: string) => [...bySource.values()].find((entry) => entry.id === id),
     remove: (source: string) => bySource.delete(source),
-    /** An item has moved: its former path leads to the present one, from which no redirect leads any more. */
+    /** Redirects an item's former path to its current one, whose own redirects are removed. */
     move(from: string, to: string, itemId: string): void {
       for (const source of bySource.keys()) if (pathOfKey(source) === to) bySource.delete(source)
-      // A move is not refused: in a full table the oldest redirect makes room.
+      // A move is never rejected: in a full table the oldest redirect is evicted.
       const [oldest] = bySource.keys()
       if (isFull() && !bySource.has(from) && oldest !== undefined) bySource.delete(oldest)
       put({ source: from, target: to, target_key: to, item_id: itemId })
     },
-    /** The redirects that are new or different, and the ids of those that are gone. */
+    /** The new and changed redirects, and the ids of removed ones. */
     changes(): { changed: RedirectEntry[]; gone: string[] } {
       const kept = [...bySource.values()].map((entry) => ({ ...entry, ...follow(entry) }))
       const stored = new Map(rows.map((row) => [row.id, row]))
@@ -94,12 +93,12 @@ export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.l
   }
 }
 
-/** Whether a redirect from a source leads on from a key. */
+/** True if a redirect from a source continues from a key. */
 function leadsOn(key: string, source: string): boolean {
   return key !== "" && sourcesFor(key).includes(source)
 }
 
-/** The addresses of one redirect that changes: its source and the key of its target. */
+/** The source of a changed redirect and the key of its target. */
 interface Concerned {
   from: string
   key: string
@@ -107,8 +106,8 @@ interface Concerned {
 }
 
 /**
- * The redirects as a table whose changes are stored when `edit` is done: all of them, or, with `one`, those that a change of one redirect can
- * concern, because reading 9,000 rows for each would stop other requests.
+ * Edits the redirects as a table whose changes are stored after `edit`: all of them, or with `one` those that a change of one redirect can
+ * affect, because reading 9,000 rows each time would block other requests.
  */
 export async function editRedirects<Result>(
   trx: Transaction<Tables>,
@@ -138,8 +137,8 @@ export async function editRedirects<Result>(
 }
 
 /**
- * Rows at both ends of a redirect: no redirect leads to another one, so none further away can change. The oldest one is with them, because
- * a full table gives it up when an item moves.
+ * Rows at both ends of a redirect: no redirect leads to another one, so none further away can change. The oldest one is included, because
+ * a full table evicts it if an item moves.
  */
 function concerns({ from, key, id = "" }: Concerned) {
   const [path, targetPath] = [pathOfKey(from), pathOfKey(key)]
@@ -150,8 +149,8 @@ function concerns({ from, key, id = "" }: Concerned) {
 }
 
 /**
- * An item has come to a path, new or restored: no redirect leads from there, nobody asks for it in vain any more, and former
- * addresses of the item lead there.
+ * Called when an item gets a path, new or restored: removes redirects and missing-path counts of that path, and redirects the item's
+ * former paths to it.
  */
 export async function takeAddress(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
   if (path === "") return
@@ -164,7 +163,7 @@ export async function takeAddress(trx: Transaction<Tables>, path: string, id: st
   await trx.deleteFrom("not_found").where("path", "=", path).execute()
 }
 
-/** An item has moved from one path to another, "" for none: its former addresses lead to the present one. */
+/** Called when an item moves from one path to another, "" for none: its former paths lead to the current one. */
 export async function moveAddress(
   trx: Transaction<Tables>,
   { from, to, id, by }: { from: string; to: string; id: string; by: string },
@@ -174,7 +173,7 @@ export async function moveAddress(
   await editRedirects(trx, by, (table) => table.move(from, to, id), { from, key: to })
 }
 
-/** What a redirect is found by: its addresses as people read them. */
+/** The search text of a redirect: its addresses as people read them. */
 export function searchTextOf(...addresses: string[]): string {
   const read = addresses.map((address) => {
     const decoded = decodeAddress(address)
@@ -183,7 +182,7 @@ export function searchTextOf(...addresses: string[]): string {
   return toSearchText(read.join(" "))
 }
 
-/** The items in batches that one statement can name. */
+/** Splits items into batches that one statement can contain. */
 export function inBatches<Item>(items: readonly Item[], length = 100): Item[][] {
   const count = Math.ceil(items.length / length)
   return Array.from({ length: count }, (_, index) => items.slice(index * length, (index + 1) * length))

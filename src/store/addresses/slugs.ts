@@ -14,15 +14,15 @@ import { freeSlug, isReservedFor } from "#domain/addresses/slug.ts"
 import type { Tables } from "../database/tables.ts"
 import { findHolder, findHolders } from "./holders.ts"
 
-/** What an item's form says of its slug: absent, it stays, or is made of the title for a new item; "", it is made again. */
+/** The slug in an item's form: absent keeps it, or generates it from a new item's title; "" regenerates it. */
 interface WantedSlug {
   slug: string | undefined
   title: string
 }
 
 /**
- * The slug of an item that is being stored, in a transaction of `changeContent`; `before` is the stored one. Throws "invalid"
- * for one that the item cannot have.
+ * The slug of an item being stored, in a transaction of `changeContent`; `before` is the stored one. Throws "invalid" for an unavailable
+ * one.
  */
 export async function chooseSlug(
   trx: Kysely<Tables>,
@@ -37,7 +37,7 @@ export async function chooseSlug(
   return wanted
 }
 
-/** The slug of an item that comes back from the trash: the one that it had, or the next free one where that is taken. */
+/** The slug of an item restored from the trash: its former one, or the next free one if that is taken. */
 export async function keepOrFreeSlug(
   trx: Kysely<Tables>,
   noun: AddressNoun,
@@ -47,7 +47,7 @@ export async function keepOrFreeSlug(
   return isFree ? slug : await findFreeSlug(trx, noun, slug || title)
 }
 
-/** Whether an item could have an address now, with the slug that it would get. */
+/** Checks whether an item could have an address now, and returns the slug that it would get. */
 export async function checkAddress(
   db: Kysely<Tables>,
   { noun, slug: wanted, title, id }: AskedAddress,
@@ -67,7 +67,7 @@ async function findProblem(db: Kysely<Tables>, noun: AddressNoun, slug: string, 
   return holder && holder.id !== id ? addressIsTaken(holder.name) : ""
 }
 
-/** The first slug for a title that no other item has. It looks up one, and then twice as many at a time. */
+/** The first free slug for a title. It looks up one, and then twice as many at a time. */
 async function findFreeSlug(db: Kysely<Tables>, noun: AddressNoun, title: string, id?: string): Promise<string> {
   const tried = new Set<string>()
   for (let count = 1; ; count *= 2) {

@@ -1,9 +1,9 @@
 import type { Tables } from "../database/tables.ts"
 
-/** How a backup treats a table: it holds the rows, in the order of a key, or leaves them out for a reason. */
+/** How a backup treats a table: it contains the rows, in the order of a key, or omits them for a reason. */
 type BackupTable<Row> = { key: keyof Row & string } | { leftOut: string }
 
-/** How a backup treats each table; each table stands after those that it refers to. */
+/** How a backup treats each table; each table follows those that it references. */
 export const backupTables = {
   documents: { key: "id" },
   document_drafts: { key: "id" },
@@ -34,7 +34,7 @@ export const backupTables = {
   editing: { leftOut: "nobody has a form open" },
   one_time_links: { leftOut: "new ones are sent" },
   passkeys: { key: "id" },
-  // The secrets are encrypted with the key file, which no backup holds.
+  // The secrets are encrypted with the key file, which is not in backups.
   code_apps: { key: "admin_id" },
   recovery_codes: { key: "code_hash" },
   challenges: { leftOut: "they last some minutes" },
@@ -47,13 +47,13 @@ export const backupTables = {
   counters: { leftOut: "limits start at zero" },
 } as const satisfies { [Name in keyof Tables]: BackupTable<Tables[Name]> }
 
-/** The tables whose rows a backup holds, each with its key, parents first. */
+/** The tables in a backup, each with its key, parents first. */
 export const tablesInBackup: { name: string; key: string }[] = Object.entries(backupTables).flatMap(([name, table]) =>
   "key" in table ? [{ name, key: table.key }] : [],
 )
 
 /**
- * Tables of earlier releases, whose rows a migration has moved: backups of those releases still hold them, parents first. The next
+ * Tables of earlier releases, whose rows a migration has moved: backups of those releases still contain them, parents first. The next
  * release drops them.
  */
 export const formerTables: readonly string[] = [

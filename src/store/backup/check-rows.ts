@@ -27,7 +27,7 @@ import type { DocumentRow, Tables } from "../database/tables.ts"
 import { tablesInBackup } from "./backup-tables.ts"
 import { readPages, type Row } from "./export.ts"
 
-/** The items of each kind, which documents are read as. */
+/** The schemas of documents, by collection. */
 const items: Record<ContentNoun, z.ZodMiniType> = {
   blogs: publicBlog,
   reviews: publicReview,
@@ -36,12 +36,11 @@ const items: Record<ContentNoun, z.ZodMiniType> = {
   pages: pageEntity,
 }
 
-/** The schemas of single documents. */
 const single: Record<string, z.ZodMiniType> = { business, navigation, "rate-card": rateCard }
 
 const body = z.record(z.string(), z.unknown())
 
-/** Columns of JSON besides those of items, read as the site reads them. */
+/** Columns of JSON besides those of items, parsed as the site does. */
 const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.ZodMiniType]> = {
   "enquiries.estimate": (text) => [JSON.parse(text || "null"), z.nullable(sentEstimate)],
   "enquiries.source": (text) => [JSON.parse(text || "null"), z.nullable(body)],
@@ -124,7 +123,7 @@ function requireDocument(row: DocumentRow): void {
   }
 }
 
-/** Throws if a stored value had to be read as another one, since its shape is wrong. */
+/** Throws if parsing changed the stored value, because its shape is invalid. */
 function requireKept(stored: unknown, read: unknown, name = "its JSON"): void {
   if (stored === undefined || stored === null || read === undefined || read === null) return
   const [one, other] = [stored, read].map((value) => (Array.isArray(value) ? "list" : typeof value))
@@ -136,7 +135,7 @@ function requireKept(stored: unknown, read: unknown, name = "its JSON"): void {
   for (const [each, value] of Object.entries(read)) requireKept((stored as Row)[each], value, each)
 }
 
-/** Throws for a value of another type; a rule that has become stricter since must not keep a site from being restored. */
+/** Throws for a value of another type; a rule that became stricter must not prevent a restore. */
 function requireType(value: unknown, schema: z.ZodMiniType): void {
   const issues = schema.safeParse(value).error?.issues ?? []
   const wrong = issues.find(({ code }) => code === "invalid_type")

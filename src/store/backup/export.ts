@@ -5,25 +5,25 @@ import { type DatabaseLocation, withDatabase } from "../database/location.ts"
 import * as sqlite from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** A row of any table, as both databases have it. */
+/** A row of any table, for both databases. */
 export type Row = Record<string, string | number | null>
 
 /** All rows of a database at one moment. */
 export interface Snapshot {
-  /** The migrations that were applied to the tables, oldest first. */
+  /** The applied migrations, oldest first. */
   migrations: string[]
-  /** How many rows each table has, parents before the tables that refer to them. */
+  /** The number of rows by table, parents first. */
   counts: Record<string, number>
-  /** The rows of one of these tables, a batch at a time, in the order of their key. */
+  /** The rows of one of these tables in the order of their key, a batch at a time. */
   pages(table: string): AsyncIterable<Row[]>
 }
 
-/** The tables cannot be read as a whole; the message is for the operator. */
+/** The tables cannot be read consistently; the message is for the operator. */
 class NoSnapshot extends Error {
   override readonly name = "NoSnapshot"
 }
 
-/** Reads all rows of a database as they are at one moment; throws as `readAtOneMoment`. */
+/** Reads a consistent snapshot of all rows; throws like `readAtOneMoment`. */
 export function takeSnapshot<Result>(
   place: DatabaseLocation,
   use: (snapshot: Snapshot) => Promise<Result>,
@@ -42,8 +42,8 @@ export function takeSnapshot<Result>(
 }
 
 /**
- * Reads a database in one transaction, while others go on writing. Throws NoSnapshot if there is no site or its tables are changed
- * in the meantime, NewerData for data of a newer version, and UnreleasedData.
+ * Reads a database in one transaction, without blocking writers. Throws NoSnapshot if there is no site or its tables are changed in the
+ * meantime, NewerData for data of a newer version, and UnreleasedData.
  */
 export async function readAtOneMoment<Result>(
   place: DatabaseLocation,
@@ -66,15 +66,14 @@ export async function readAtOneMoment<Result>(
       }
     })
     if (JSON.stringify(await readApplied(db)) === before) return result
-    // PostgreSQL shows changed tables even to transactions that began before the change.
+    // PostgreSQL shows changed tables even to transactions that started before the change.
     throw new NoSnapshot("The site was updated or restored while its rows were read. Do it again.")
   })
 }
 
-/** How many rows are read at once; a row with many long texts has a megabyte or two. */
+/** The number of rows read at once; a row with many long texts has a megabyte or two. */
 const pageLength = 100
 
-/** The rows of a table, a batch at a time, in the order of their key. */
 export async function* readPages(
   db: Kysely<Tables>,
   { name, key }: { name: string; key: string },

@@ -9,27 +9,27 @@ import { isInFolder } from "../database/sqlite.ts"
 import type { Tables } from "../database/tables.ts"
 import { findWritten } from "./written.ts"
 
-/** The last migration of the last state before the first release. Every 1.x restores its backups: nobody could move over otherwise. */
+/** The last migration before the first release. Every 1.x restores its backups, so that its sites can upgrade. */
 const lastUnreleased = "0030-documents"
 
-/** Tables that this state had besides those of the first release; nothing read them any more. */
+/** Additional tables of this state that nothing read any more. */
 const unreleasedTables: readonly string[] = ["former_addresses"]
 
-/** Rows of this state as the first release stores them; none where it has no such table. */
+/** Converts rows of this state to the first release; empty if that has no such table. */
 function toReleased(table: string, rows: Row[]): Row[] {
   if (unreleasedTables.includes(table)) return []
   return rows.map(fits[table] ?? ((row) => row))
 }
 
 const fits: Record<string, (row: Row) => Row> = {
-  // The column was always null: the keys have a table of their own.
+  // The column was always null: the keys are in a separate table.
   enquiries(row) {
     const { idempotency_key: _, ...kept } = row
     return kept
   },
-  // "" stood for a password of the settings that was applied before anybody noted which.
+  // "" meant an applied password of the settings from before it was recorded.
   admins: (row) => ({ ...row, setting_hash: row["setting_hash"] || null }),
-  // Where nothing else was written, the draft itself was what is scheduled.
+  // Without another draft, the draft itself was scheduled.
   drafts: (row) =>
     row["publish_at"] === null || row["scheduled"] !== null ? row : { ...row, scheduled: scheduledOf(row) },
 }
@@ -39,7 +39,7 @@ function scheduledOf({ body, base, revision, updated_at: savedAt, changed_by: by
   return JSON.stringify({ body: read(body), base: read(base ?? null), revision, savedAt, by })
 }
 
-/** The rows of another database, parents before the tables that refer to them, and its migrations, oldest first and all known here. */
+/** The rows of another database, parents first, and its migrations, oldest first and all known here. */
 export interface ForeignRows {
   migrations: readonly string[]
   rows: AsyncIterable<{ table: string; rows: Row[] }>
@@ -53,10 +53,10 @@ class RestoreRefused extends Error {
   override readonly name = "RestoreRefused"
 }
 
-/** Whether the rows of a site are replaced, or only those of one in which nobody has written yet. */
+/** True to replace the rows of any site, or only those of one without changes by people. */
 export type IsReplaced = boolean | "if unwritten"
 
-/** Why the rows of a backup with these migrations and tables cannot be restored by this version; undefined if they can. */
+/** Why this version cannot restore a backup with these migrations and tables; undefined if it can. */
 export function findObstacle(migrations: readonly string[], tables: readonly string[]): string | undefined {
   const areUnreleased = isUnreleased(migrations)
   if (areUnreleased && migrations.at(-1) !== lastUnreleased) {
@@ -79,8 +79,8 @@ export function findObstacle(migrations: readonly string[], tables: readonly str
 }
 
 /**
- * Throws RestoreRefused for a database that holds anything a person made or sent, unless it is to be replaced, and for one
- * that a newer version has written, which may have tables that this version could not replace.
+ * Throws RestoreRefused if a database contains data made or sent by people, unless it is to be replaced, or was written by a newer
+ * version, which may have unknown tables.
  */
 export async function requireFree(place: DatabaseLocation, isReplaced: IsReplaced): Promise<void> {
   if (place.databaseUrl === undefined && !isInFolder(place.folder)) return
@@ -88,9 +88,9 @@ export async function requireFree(place: DatabaseLocation, isReplaced: IsReplace
 }
 
 /**
- * Replaces all rows in one transaction: the tables are created at the migration of the rows, filled, and then migrated. The
- * content version becomes larger than both were, so that no cached page stays valid. Throws RestoreRefused as `requireFree`,
- * and for rows that the site could not read.
+ * Replaces all rows in one transaction: the tables are created at the migration of the rows, filled, and then migrated. The content
+ * version becomes larger than both were, so no cached page stays valid. Throws RestoreRefused like `requireFree`, and for rows that the
+ * site could not read.
  */
 export async function replaceRows(
   place: DatabaseLocation,
@@ -107,7 +107,7 @@ export async function replaceRows(
       if (place.databaseUrl !== undefined) await (await import("../database/postgres.ts")).lockTables(trx, existing)
       await requireFreeOn(trx, isReplaced)
       const version = await readVersion(trx)
-      // Running processes have them in memory, and have to agree with those that start later.
+      // Running processes have them in memory, and must agree with those that start later.
       const secrets = existing.includes("secrets") ? await trx.selectFrom("secrets").selectAll().execute() : []
       await createTables(trx, migrations)
       const fit = isUnreleased(migrations) ? toReleased : (_table: string, some: Row[]) => some
@@ -118,7 +118,7 @@ export async function replaceRows(
         const which = `table "${table}", row ${id}: ${problem}`
         throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
       }
-      // A restored site never gets the sample content, even if the backup's own never had it.
+      // A restored site never gets the sample content, even if the backup's own site never had it.
       const mark = { name: "sample-content", made_at: new Date().toISOString() }
       const marking = trx.insertInto("marks").values(mark)
       await marking.onConflict((conflict) => conflict.column("name").doNothing()).execute()
@@ -139,7 +139,7 @@ async function createTables(trx: Transaction<Tables>, migrations: readonly strin
     ...unreleasedTables,
   ]
   const isMoved = migrations.includes(documentsMigration)
-  // Tables that refer to others are dropped before them.
+  // Tables that reference others are dropped before them.
   for (const name of await existingTables(trx, own.toReversed())) await trx.schema.dropTable(name).execute()
   await migrateTo(trx, (isUnreleased(migrations) ? Object.keys(ourMigrations)[0] : migrations.at(-1)) as string)
   // Some migrations insert rows.
@@ -149,7 +149,7 @@ async function createTables(trx: Transaction<Tables>, migrations: readonly strin
   }
 }
 
-/** The tables with what people made or sent: a row in one of them means that there is a site. */
+/** The tables with data made or sent by people: a row in one of them means that there is a site. */
 const siteTables =
   "admins documents blogs reviews categories projects enquiries rate_cards businesses navigations withheld_enquiries erasures"
 
@@ -181,14 +181,14 @@ async function readVersion(db: Kysely<Tables>): Promise<number> {
   return row?.version ?? 0
 }
 
-/** Those of the tables that the database has, in the given order. */
+/** The existing tables among these, in the given order. */
 async function existingTables(db: Kysely<Tables>, tables: readonly string[]): Promise<string[]> {
   const all = await db.introspection.getTables({ withInternalKyselyTables: true })
   const existing = new Set(all.map(({ name }) => name))
   return tables.filter((name) => existing.has(name))
 }
 
-/** How many rows one statement inserts; each value is a parameter, of which SQLite takes 32,766. */
+/** The rows per insert; each value is a parameter, of which SQLite accepts 32,766. */
 const maxRows = 100
 
 async function insert(trx: Transaction<Tables>, table: string, rows: Row[]): Promise<void> {

@@ -12,7 +12,7 @@ const by = "owner@maap.example"
 const review = { reviewerName: "Asha", reviewerLocation: "", reviewData: "Good", imagePath: "" }
 const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "10 ft" }
 
-/** What a person does on a site, and what is then found there. */
+/** A person's action on a site, and the finding for it. */
 const written: [string, (store: Store) => Promise<unknown>][] = [
   ["enquiries", (store) => store.enquiries.submit(enquiry, { page: "/" })],
   ["a business that was changed", (store) => store.business.put(firstBusiness, { madeBy: by })],

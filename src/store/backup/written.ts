@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
-/** What only people make: its name, its table, and what tells its rows from those that a first start makes itself. */
+/** Data that only people create: its label, its table, and a condition that excludes rows of a first start. */
 const signs: [words: string, table: keyof Tables, condition?: string][] = [
   ["enquiries", "enquiries"],
   ["erased enquiries", "erasures"],
@@ -22,8 +22,8 @@ const signs: [words: string, table: keyof Tables, condition?: string][] = [
 ]
 
 /**
- * What people have made or sent on a site, in words; undefined on one that holds nothing but what its first start made, with
- * or without sample content. Settings of the server, such as its mail server, do not count.
+ * Describes the data made or sent by people on a site; undefined if it contains only the data of its first start. Server settings, such as
+ * the mail server, are ignored.
  */
 export async function findWritten(db: Kysely<Tables>): Promise<string | undefined> {
   for (const [words, table, condition = "true"] of signs) {

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
 /**
- * Changes what the public can read, in a transaction that also raises the content version. The version's row is updated
- * first and so makes such changes wait for one another, on every node.
+ * Changes public content in a transaction that also increases the content version. Updating the version's row first serialises such
+ * changes on all instances.
  */
 export function changeContent<Result>(
   db: Kysely<Tables>,
@@ -19,7 +19,7 @@ export function changeContent<Result>(
   })
 }
 
-/** Changes what the public cannot read, such as a draft, in a transaction that waits for those of `changeContent` and they for it. */
+/** Changes non-public content, such as a draft, in a transaction serialised with those of `changeContent`. */
 export function withContentLock<Result>(
   db: Kysely<Tables>,
   change: (trx: Transaction<Tables>) => Promise<Result>,
@@ -34,7 +34,7 @@ export function withContentLock<Result>(
   })
 }
 
-/** Reads how many changes there have been to what the public can read; compiled once, since cached answers ask all the time. */
+/** Returns a reader of the content version; compiled once, because cached responses read it all the time. */
 export function openContentVersion(db: Kysely<Tables>): () => Promise<number> {
   const query = db.selectFrom("content_version").select("version").where("id", "=", 1).compile()
   return async () => {

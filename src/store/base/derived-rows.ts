@@ -2,21 +2,20 @@ import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "../database/tables.ts"
 import { putText, readTexts, type Searched, toText } from "./search.ts"
 
-/** What the rows of a table are searched and sorted by, which follows from what else they hold. */
+/** The derived columns and texts by which a table's rows are searched and sorted. */
 export interface DerivedRows<Row = never> {
   table: keyof Tables
-  /** The columns that follow from others. */
   columns(row: Row): Record<string, unknown>
-  /** The texts that a row is searched by, where those are in a table of their own. */
+  /** The search texts of a row, if they are in a separate table. */
   texts?: {
     noun: Searched
     of(row: Row, more?: readonly string[]): string[]
-    /** Further texts of rows, which are in another table, by the ids of the rows. */
+    /** Additional texts of rows from another table, by row id. */
     readMore?(db: Kysely<Tables>, ids: string[]): Promise<Map<string, string[]>>
   }
 }
 
-/** Stores everything derived of the rows of a table as it would be made now, in a transaction. */
+/** Recomputes all derived data of a table, in a transaction. */
 export async function refreshRows(
   trx: Transaction<Tables>,
   { table, columns, texts }: DerivedRows<Record<string, unknown>>,
@@ -32,7 +31,7 @@ export async function refreshRows(
         own = columns(row)
         parts = texts?.of({ ...row, ...own }, more?.get(row.id)) ?? []
       } catch {
-        // A row that cannot be read is for a person: `findBadRows` names it.
+        // An unreadable row needs a person: `findBadRows` reports it.
         continue
       }
       const isStale = Object.entries(own).some(([column, value]) => row[column] !== value)
@@ -44,12 +43,11 @@ export async function refreshRows(
 
 type AnyRow = Record<string, unknown> & { id: string }
 
-/** The tables as far as they are alike: each has an `id`. */
+/** The common part of tables: each has an `id`. */
 const generic = (db: Kysely<Tables>) => db as unknown as Kysely<Record<string, AnyRow>>
 
 const batchLength = 500
 
-/** The rows of a table with the key `id`, a batch at a time. */
 async function* readRows(db: Kysely<Tables>, table: string): AsyncGenerator<AnyRow[]> {
   let last = ""
   for (;;) {

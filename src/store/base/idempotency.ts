@@ -3,20 +3,17 @@ import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { Keyed } from "#domain/content/repository.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** How long an answer is stored for a retry, in milliseconds; that of an enquiry lasts as long as the enquiry. */
+/** How long a response is stored for a retry, in milliseconds; an enquiry's as long as the enquiry. */
 const maxAge = 7 * 24 * 60 * 60 * 1000
 
-/** The stored answers to requests with an idempotency key. */
 export interface Idempotency {
-  /** The answer to an earlier request with this key, if there was one; throws "invalid" when that request was another. */
+  /** The response to an earlier request with this key, if any; throws "invalid" if that request differed. */
   find(keyed: Keyed | undefined): Promise<unknown>
-  /** Stores the answer for a retry and returns the one to send: that of the same request, where it was answered meanwhile. */
+  /** Stores the response for a retry and returns the one to send: that of a concurrent identical request, if any. */
   keep<Answer>(keyed: Keyed | undefined, answer: Answer): Promise<Answer>
-  /** Removes the answers that are not stored any longer. */
   removeOld(now: Date): Promise<void>
 }
 
-/** Opens the stored answers of a database. */
 export function openIdempotency(db: Kysely<Tables>): Idempotency {
   return {
     async find(keyed) {
@@ -32,9 +29,8 @@ export function openIdempotency(db: Kysely<Tables>): Idempotency {
 }
 
 /**
- * Does what a request asks for, in a transaction that also stores the answer under the request's key. The same request again
- * gets the stored answer; throws "invalid" when the key belongs to another request. An answer that tells of a person is removed with
- * the enquiry.
+ * Runs a request in a transaction that also stores the response under its idempotency key. The same request again gets the stored
+ * response; throws "invalid" if the key belongs to another request. A response about a person is removed with the enquiry.
  */
 export async function once<Answer>(
   trx: Transaction<Tables>,
@@ -54,7 +50,7 @@ type Row = Tables["idempotency_keys"]
 
 /** Claims a new key, to be settled in the same transaction; returns the row of an earlier request with the key, if any. */
 export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
-  // The database makes this wait while the same request is under way in another transaction.
+  // The database blocks this while the same request is running in another transaction.
   const mine = await trx
     .insertInto("idempotency_keys")
     .values({ key, print: fingerprint, answer: "", enquiry_id: null, made_at: new Date().toISOString() })
@@ -63,12 +59,12 @@ export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keye
     .executeTakeFirst()
   if (mine) return undefined
   const first = await readFirst(trx, { key, fingerprint })
-  // It was removed in between, so that a retry succeeds.
+  // It was removed in between, so a retry succeeds.
   if (!first) throw new AppError("unavailable", "This was removed just now. Please try again.", { retryAfter: 1 })
   return first
 }
 
-/** Stores under a claimed key what its request made. */
+/** Stores the result of a request under its claimed key. */
 export async function settle(
   trx: Transaction<Tables>,
   { key }: Keyed,

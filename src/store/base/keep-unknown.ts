@@ -1,4 +1,4 @@
-/** Values with what a newer release has stored besides; rows and blocks are known by their ids. */
+/** Keeps values that only a newer release knows; rows and blocks are matched by their ids. */
 export function keepUnknown(before: unknown, after: unknown): unknown {
   if (Array.isArray(after)) {
     const earlier = new Map(Array.isArray(before) ? before.map((each: unknown) => [idOf(each), each]) : [])

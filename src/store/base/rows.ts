@@ -5,23 +5,23 @@ import type { Listed, ListQuery } from "#domain/content/repository.ts"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Throws "not-found" with the given message for what cannot be an id, which saves a query. */
+/** Throws "not-found" with the given message for an invalid id, which saves a query. */
 export function requireId(id: string, notFound: string): void {
   if (!uuid.test(id)) throw new AppError("not-found", notFound)
 }
 
-/** The row; throws "not-found" with the given message where there is none. */
+/** Throws "not-found" with the given message if the row is undefined. */
 export function requireRow<Row>(row: Row | undefined, notFound: string): Row {
   if (row === undefined) throw new AppError("not-found", notFound)
   return row
 }
 
-/** Whether a statement that returns rows finds, adds, changes or removes one. */
+/** True if a statement that returns rows finds, adds, changes or removes one. */
 export async function hasRow(statement: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> {
   return (await statement.executeTakeFirst()) !== undefined
 }
 
-/** How many rows a query has that selects nothing yet. */
+/** The number of rows of a query without a selection. */
 export async function countRows<Tables, From extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {
@@ -30,7 +30,6 @@ export async function countRows<Tables, From extends keyof Tables>(
   return total
 }
 
-/** Who changed a row last, and when. */
 export function lastChangeOf(row: { changed_by: string; updated_at: string }): LastChange {
   return { by: row.changed_by, at: row.updated_at }
 }
@@ -43,17 +42,14 @@ interface Ordered<Row> {
   execute(): Promise<Row[]>
 }
 
-/** How one kind of row is listed. */
 export interface RowList<Row, Item> {
-  /** The column of the order, with its table; rows that are equal in it are ordered by id. */
+  /** The column of the order, with its table; equal rows are ordered by id. */
   sortedBy: string
-  /** The requested rows in order. */
   rows(direction: Direction): Ordered<Row>
   count(): Promise<number>
   toItem(row: Row): Item
 }
 
-/** The direction of an order. */
 export type Direction = "asc" | "desc"
 
 const pageLength = 20
@@ -85,8 +81,8 @@ export async function listRows<Row, Item>(
 const batchLength = 100
 
 /**
- * All rows of a list in order, a batch at a time. Each batch begins after the last row of the one before, so that rows that
- * are added or removed meanwhile neither repeat a row nor leave one out.
+ * All rows of a list in order, a batch at a time. Each batch starts after the last row of the previous one, so concurrent additions and
+ * removals neither repeat a row nor skip one.
  */
 export async function* readAllRows<Row extends { id: string }, Item>(
   { sortedBy, rows, toItem }: RowList<Row, Item>,

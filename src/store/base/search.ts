@@ -4,25 +4,22 @@ import { referencesIn } from "#domain/base/reference.ts"
 import { searchWords, toSearchText } from "#domain/text/search-text.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** The table that holds the search texts of each searched table. */
 const textTables = {
   pictures: "picture_texts",
   enquiries: "enquiry_texts",
 } as const
 
-/** The tables that can be searched. */
 export type Searched = keyof typeof textTables
 
-/** The search text of these parts. */
 export const toText = (parts: readonly string[]): string => toSearchText(parts.join(" "))
 
-/** The stored search texts of these rows, by their ids. */
+/** The stored search texts of these rows, by id. */
 export async function readTexts(db: Kysely<Tables>, noun: Searched, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom(textTables[noun]).select(["id", "text"]).where("id", "in", ids).execute()
   return new Map(rows.map(({ id, text }) => [id, text]))
 }
 
-/** Stores the search text of a row, in the transaction that stores the row. */
+/** Stores the search text of a row; call it in the transaction that stores the row. */
 export async function putText(db: Kysely<Tables>, noun: Searched, id: string, ...parts: string[]): Promise<void> {
   const text = toText(parts)
   await db
@@ -32,14 +29,14 @@ export async function putText(db: Kysely<Tables>, noun: Searched, id: string, ..
     .execute()
 }
 
-/** The condition that a row's search text contains every word of the search; undefined when there are no words. */
+/** The condition that a row's search text contains every word of the search; undefined without words. */
 export function matching(noun: Searched, search: string | undefined): RawBuilder<SqlBool> | undefined {
   const condition = matchesText(noun, search)
   if (!condition) return undefined
   return sql<SqlBool>`${sql.ref(`${noun}.id`)} in (select id from ${sql.table(textTables[noun])} where ${condition})`
 }
 
-/** The condition on the texts of a table; an enquiry is found by its phone number and its reference however they are written. */
+/** The condition on the texts of a table; an enquiry matches its phone number and reference in any format. */
 function matchesText(noun: Searched, search: string | undefined): RawBuilder<SqlBool> | undefined {
   if (noun !== "enquiries" || search === undefined) return matchesWords(search, "text")
   const searches = [search, searchByDigits(toSearchText(search)), ...referencesIn(search)]
@@ -47,7 +44,7 @@ function matchesText(noun: Searched, search: string | undefined): RawBuilder<Sql
   return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** The condition that a column of search text contains every word of the search; undefined when there are no words. */
+/** The condition that a column of search text contains every word of the search; undefined without words. */
 export function matchesWords(search: string | undefined, column: string): RawBuilder<SqlBool> | undefined {
   const words = searchWords(search ?? "")
   if (words.length === 0) return undefined

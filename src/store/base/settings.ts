@@ -8,27 +8,25 @@ import type { StoredMail } from "#domain/setup/mail-settings.ts"
 import type { SampleRecord } from "#domain/setup/sample-record.ts"
 import type { StepId, StepMark } from "#domain/setup/setup-steps.ts"
 
-/** What is set under a name, and who set it when; `changedBy` is "" where nobody is known. */
+/** A setting, who changed it and when; `changedBy` is "" if unknown. */
 export interface Setting<Body> {
   body: Body
   changedAt: string
   changedBy: string
 }
 
-/** What the owner sets for the whole site. */
+/** Settings of the owner for the whole site. */
 export interface Settings {
-  /** Undefined where nothing is set. */
+  /** Undefined if not set. */
   read<Name extends SettingName>(name: Name): Promise<Setting<SettingBodies[Name]> | undefined>
-  /** The names of all that is set. */
   names(): Promise<Set<string>>
   put<Name extends SettingName>(name: Name, body: SettingBodies[Name], by: string): Promise<void>
   remove(name: SettingName): Promise<void>
 }
 
-/** Those on which public pages depend. */
+/** The settings that public pages depend on. */
 const publicNames = new Set<SettingName>(["live", "site-address"])
 
-/** Opens the settings of a database. */
 export function openSettings(db: Kysely<Tables>): Settings {
   const change = (name: SettingName, work: (trx: Transaction<Tables>) => Promise<unknown>) =>
     publicNames.has(name) ? changeContent(db, work) : db.transaction().execute(work)
@@ -51,7 +49,7 @@ export function openSettings(db: Kysely<Tables>): Settings {
   }
 }
 
-/** What is set under a name; also inside a transaction. */
+/** Reads a setting; also within a transaction. */
 export async function readSetting<Name extends SettingName>(
   db: Kysely<Tables>,
   name: Name,
@@ -61,14 +59,13 @@ export async function readSetting<Name extends SettingName>(
   return { body: JSON.parse(row.body) as SettingBodies[Name], changedAt: row.changed_at, changedBy: row.changed_by }
 }
 
-/** The time `now`, or the last time that the clock was believed while it is doubted: nothing is over because a clock is wrong. */
+/** The time `now`, or while the clock is not trusted the last trusted time: a wrong clock must not make anything expire. */
 export async function readTrustedTime(db: Kysely<Tables>, now: Date): Promise<Date> {
   const note = (await readSetting(db, "clock"))?.body
   const isDoubted = note !== undefined && judgeClock(note, now).doubtedAt !== null
   return isDoubted ? new Date(Math.min(now.getTime(), Date.parse(note.seenAt))) : now
 }
 
-/** Sets what stands under a name, in a transaction. */
 export async function putSetting<Name extends SettingName>(
   trx: Kysely<Tables>,
   name: Name,
@@ -83,28 +80,26 @@ export async function putSetting<Name extends SettingName>(
     .execute()
 }
 
-/** What is stored for the whole site under each name. */
 type SettingBodies = {
   mail: StoredMail
   /** The fingerprint of the mail settings with which a test e-mail was last accepted. */
   "mail-test": { print: string }
-  /** The site's address, which the environment may replace. */
+  /** The site's URL, which the environment may override. */
   "site-address": { url: string }
-  /** The secret in the address of the office's calendar of visits. */
+  /** The secret in the URL of the office's calendar of visits. */
   calendar: { secret: string }
   /** Set while search engines may show the site. */
   live: Record<string, never>
-  /** What of the content came with the product. */
+  /** The sample content. */
   sample: SampleRecord
-  /** What is known of the backups besides the files themselves. */
+  /** The record of the backups besides the files themselves. */
   backups: BackupRecord
-  /** What the server's clock showed when it was last believed. */
+  /** The server's clock when it was last trusted. */
   clock: ClockNote
-  /** What of the program failed without being expected, since somebody dismissed it. */
+  /** The unexpected errors since they were last dismissed. */
   failures: StoredFailures
-  /** Set once the checklist was put away. */
+  /** Set after the checklist was dismissed. */
   "setup-away": Record<string, never>
 } & { [Id in `step:${StepId}`]: StepMark }
 
-/** The name of something that is stored for the whole site. */
 type SettingName = keyof SettingBodies

@@ -1,7 +1,7 @@
 import { type Compilable, type Kysely, SqliteAdapter, sql } from "kysely"
 import type { Tables } from "../database/tables.ts"
 
-/** Totals by their statement, of the version of a database that they were counted on. */
+/** Totals by statement, for one version of a database. */
 interface Totals {
   version: string
   byStatement: Map<string, number>
@@ -9,17 +9,17 @@ interface Totals {
 
 const counted = new WeakMap<Kysely<Tables>, Totals>()
 
-/** How many totals are kept of one version; searches make any number of statements. */
+/** The most totals per version; searches create any number of statements. */
 const maxTotals = 200
 
 /**
- * How many rows a statement has. It is counted again only after something was written to the database, because a total of
- * many rows takes longer to count than its page takes to read. Outside of transactions only.
+ * The total of a statement, cached until the database changes, because counting many rows takes longer than reading a page. Only outside
+ * transactions.
  */
 export async function keepTotal(db: Kysely<Tables>, rows: Compilable, count: () => Promise<number>): Promise<number> {
   const { sql: text, parameters } = rows.compile()
   const statement = JSON.stringify([text, parameters])
-  // Before the count, which may see a later version: that total is then asked for under the later one.
+  // Before the count, which may see a later version: that total is then requested under the later one.
   const version = await readVersion(db)
   let totals = counted.get(db)
   if (totals?.version !== version || totals.byStatement.size >= maxTotals) {

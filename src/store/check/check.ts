@@ -6,21 +6,20 @@ import { migrations } from "../database/migrate.ts"
 import type { Tables } from "../database/tables.ts"
 import { openUpkeep } from "../pictures/upkeep.ts"
 
-/** Something that is wrong with the stored data. */
 export interface Finding {
   /** Such as "unreadable row in blogs". */
   what: string
-  /** The row, or what SQLite reports. */
+  /** The row, or SQLite's report. */
   id: string
 }
 
-/** The tables were made by another release; the message is for the operator. */
+/** The tables belong to another release; the message is for the operator. */
 class OtherRelease extends Error {
   override readonly name = "OtherRelease"
 }
 
 /**
- * Checks a database as it is at one moment, and returns the stored paths of all pictures that rows name. Throws as
+ * Checks a snapshot of a database, and returns the stored paths of all referenced pictures. Throws like
  * `takeSnapshot`, and OtherRelease.
  */
 export function checkRows(place: DatabaseLocation): Promise<{ findings: Finding[]; paths: Set<string> }> {
@@ -38,7 +37,7 @@ export function checkRows(place: DatabaseLocation): Promise<{ findings: Finding[
   })
 }
 
-/** Damages that SQLite finds in its file, and rows that refer to missing ones. PostgreSQL allows neither. */
+/** Damage that SQLite finds in its file, and broken references. PostgreSQL allows neither. */
 async function findDamages(db: Kysely<Tables>): Promise<Finding[]> {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return []
   const { rows: damages } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)

@@ -6,7 +6,7 @@ import { openStoreOn } from "../store.ts"
 
 const { databases } = prepareDatabases()
 
-/** Makes keys and texts what a release that folds texts in another way may have made of them. */
+/** Changes keys and texts as a release with different folding might have stored them. */
 async function unfold(db: Kysely<Tables>): Promise<void> {
   await db.updateTable("documents").set({ title_key: "étagère’s place", second_key: "" }).execute()
   await db.updateTable("document_texts").set({ live_text: "é", draft_text: "café draft" }).execute()
@@ -37,7 +37,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     await before.enquiries.submit({ ...enquiry, phone: "+91 ९८२२० ०००००" }, { page: "/" })
     await unfold(new Kysely<Tables>({ dialect }))
 
-    // The dialect's connections stay open, so that the same database is opened again.
+    // The dialect's connections stay open, so the same database is opened again.
     const store = await openStoreOn(dialect)
     const totals = async (search: string) => [
       (await store.content.list("blogs", { search, state: "all" })).total,

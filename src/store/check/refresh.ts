@@ -12,7 +12,7 @@ import type { DocumentRow, Tables } from "../database/tables.ts"
 import { derivedEnquiries } from "../enquiries/refresh-enquiries.ts"
 import { nameColumns, pictureSearchTexts } from "../pictures/rows/picture-rows.ts"
 
-/** What rows are searched and sorted by, for each table that has such columns or texts. */
+/** The derived data of each table that has any. */
 async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<string, unknown>>[]> {
   const { country } = (await readCurrent(db, business)).business.address
   const rows = [pictures, redirects, notFound, derivedEnquiries(country)]
@@ -20,8 +20,8 @@ async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<s
 }
 
 /**
- * Makes all that rows are searched and sorted by again, in one transaction, where another release made it in another way. Once
- * for each `searchTextVersion` in the life of a store: most starts read one row.
+ * Recomputes all derived data, in one transaction, if another release computed it differently. Once per `searchTextVersion` in the life of
+ * a store: most starts read one row.
  */
 export async function refreshSearchTexts(db: Kysely<Tables>): Promise<void> {
   const name = `search-texts-${searchTextVersion}`
@@ -40,7 +40,7 @@ export async function refreshSearchTexts(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-/** Makes the keys and the search texts of all documents again. */
+/** Recomputes the keys and the search texts of all documents. */
 async function refreshDocuments(trx: Transaction<Tables>): Promise<void> {
   for await (const rows of readPages(trx, { name: "documents", key: "id" })) {
     for (const row of rows as unknown as DocumentRow[]) {
@@ -54,7 +54,7 @@ async function refreshDocuments(trx: Transaction<Tables>): Promise<void> {
         const textOf = (inputs: Inputs | undefined) => (inputs ? searchTextOf(kind, inputs) : "")
         await putTexts(trx, kind, row.id, { live_text: textOf(live), draft_text: textOf(written) })
       } catch {
-        // A row that cannot be read is for a person: `findBadRows` names it.
+        // An unreadable row needs a person: `findBadRows` reports it.
       }
     }
   }

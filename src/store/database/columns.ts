@@ -3,7 +3,6 @@ export type ColumnOf<Name extends string> = Name extends `${infer First}${infer 
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
   : ""
 
-/** The name of a property's column. */
 export function columnOf<Name extends string>(name: Name): ColumnOf<Name> {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
 }

@@ -2,13 +2,13 @@ import type { Transaction } from "kysely"
 import { latestEnd } from "#domain/setup/clock-note.ts"
 import type { Tables } from "./tables.ts"
 
-/** The points of a counter, and the ISO time at which it starts at zero again. */
+/** The points of a counter, and the ISO time at which it resets. */
 interface Counter {
   points: number
   expiresAt: string
 }
 
-/** A point that is taken of a counter, of which it has at most `max`; a new counter starts again at `expiresAt`. Times are ISO. */
+/** One point of a counter with at most `max`; a new counter resets at `expiresAt`. Times are ISO. */
 export interface Spending {
   key: string
   max: number
@@ -16,36 +16,27 @@ export interface Spending {
   expiresAt: string
 }
 
-/** The counters of a database; each expires at a time of its own. All times are ISO. */
+/** The counters of a database, each with its expiry. All times are ISO. */
 export interface Counters {
-  /**
-   * Adds points in one atomic step; a counter that is new or expired starts with these points, and so does one that expires too late
-   * to be of a right clock.
-   */
+  /** Adds points atomically; a new or expired counter starts with these points, and so does one whose expiry is implausibly late. */
   add(key: string, counter: Counter, now: string): Promise<Counter>
-  /** Takes each point; returns 0, or the milliseconds to wait until all counters have one: then the transaction has to be rolled back. */
+  /** Takes each point; returns 0, or the milliseconds to wait until all counters have one: then the transaction must be rolled back. */
   spend(points: readonly Spending[]): Promise<number>
-  /** Sets a counter, whatever it was. */
   put(key: string, counter: Counter): Promise<Counter>
-  /** The counter; undefined when there is none or it has expired. */
+  /** Undefined if it does not exist or has expired. */
   get(key: string, now: string): Promise<Counter | undefined>
-  /** Moves the end of a counter that has not expired, if that is still the one given; false otherwise. */
+  /** Moves the expiry of an active counter, if it is still the given one; otherwise returns false. */
   extend(key: string, ends: { from: string; to: string }, now: string): Promise<boolean>
-  /** Removes a counter, or only one that expires at the given time; false when there was none. */
+  /** Removes a counter, or only one that expires at the given time; false if there was none. */
   remove(key: string, expiresAt?: string): Promise<boolean>
-  /** Removes every counter that expired by the given time. */
   removeExpired(before: string): Promise<void>
 }
 
-/**
- * The latest time at which a counter can expire that a new one of its kind would outlive: one that says a later time was made while a
- * clock was wrong, and starts again as if it had expired.
- */
+/** The latest plausible expiry: a counter with a later one was created while a clock was wrong, and restarts as if it had expired. */
 export function latestExpiry(expiresAt: string): string {
   return latestEnd(new Date(expiresAt), 0)
 }
 
-/** The counters as a transaction sees them. */
 export function openCounters(db: Transaction<Tables>): Counters {
   const counters: Counters = {
     add: (key, { points, expiresAt }, now) =>

@@ -1,11 +1,11 @@
 const pattern = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/
 
-/** What an address may ask of a server: each has to take writes in any case. */
+/** Values of `target_session_attrs` that require a server to accept writes. */
 const attributes: (string | null)[] = [null, "read-write", "primary"]
 
 /**
- * The addresses of the servers that a `postgres://` address names, in its order: as for PostgreSQL's own programs, several stand
- * between commas. Undefined for any other text, and where `target_session_attrs` asks for a server that need not take writes.
+ * The URLs of the servers in a `postgres://` URL, in order: as for PostgreSQL's own programs, they are separated by commas. Undefined for
+ * any other text, and if `target_session_attrs` allows a server without writes.
  */
 export function serversOf(url: string): string[] | undefined {
   const [, begin, hosts = "", rest] = pattern.exec(url) ?? []

@@ -9,7 +9,7 @@ const form = { fullName: "Asha", email: "asha@home.example", phone: "98", compan
 
 afterEach(() => vi.useRealTimers())
 
-/** Opens a store on a machine whose clock differs by so many minutes, and works on it there. */
+/** Opens a store on a machine whose clock differs by `minutes`, and works on it there. */
 async function onMachine(databaseUrl: string, minutes: number, work: (store: Store) => Promise<unknown>) {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * minute })
   const store = await openStore({ databaseUrl, folder: tmpdir() })
@@ -38,7 +38,7 @@ test("nodes whose clocks differ by minutes go by that of the database", async ({
     const claim = async () => (await store.outbox.claim(store.now().toISOString(), until))?._id
     expect([await claim(), await claim(), await claim()]).toEqual([expect.any(String), expect.any(String), undefined])
   })
-  // Nor does one that is ahead take what is being sent.
+  // A machine that is ahead does not claim one being sent, either.
   await onMachine(databaseUrl, 20, async (store) => {
     expect(await store.outbox.claim(store.now().toISOString(), "3000-01-01")).toBeUndefined()
   })

@@ -2,32 +2,32 @@ import type { DatabaseConnection, Kysely, Transaction } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
 import { notStorable } from "#domain/text/text.ts"
 
-/** SQLite's primary result codes for a database that cannot be used just now: busy, locked, read-only, I/O, full, cannot open. */
+/** SQLite's primary result codes for a temporarily unusable database: busy, locked, read-only, I/O, full, cannot open. */
 const sqliteUnavailable = new Set([5, 6, 8, 10, 13, 14])
 
-/** SQLite's primary result code for a database in which another process is writing. */
+/** SQLite's primary result code while another process is writing. */
 const sqliteBusy = 5
 
 /**
- * PostgreSQL's classes for the same: connection, resources, operator intervention, system error; and read-only transactions,
- * one that stood still for too long, one that it broke off because two waited for each other, and a lock that another one has.
+ * PostgreSQL's equivalents: connection, resources, operator intervention, system error; and read-only transactions, idle-in-transaction
+ * timeouts, deadlocks, and locks that are not available.
  */
 const postgresUnavailable = /^(08...|53...|57...|58...|25006|25P03|40P01|55P03)$/
 
-/** PostgreSQL's code where it refuses to write, as a standby does. */
+/** PostgreSQL's code for a rejected write, for example on a standby. */
 export const readOnlyCode = "25006"
 
 const networkUnavailable = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
 
-/** PostgreSQL refuses text with a NUL in it. */
+/** PostgreSQL rejects text with a NUL in it. */
 const postgresNotStorable = "22021"
 
-/** A row that belongs to one that is not there: SQLite's extended result code and PostgreSQL's code. */
+/** A foreign-key violation: SQLite's extended result code and PostgreSQL's code. */
 const ownerGone = { sqlite: 787, postgres: "23503" } as const
 
 /**
- * The error that callers see: "unavailable" when the database cannot be used, "not-found" where what a new row belongs to was
- * removed meanwhile, such as an account, "unreadable" for text that it cannot store, else the error itself.
+ * The error for callers: "unavailable" if the database cannot be used, "not-found" if the parent of a new row was removed in the meantime,
+ * such as an account, "unreadable" for text that it cannot store, otherwise the error itself.
  */
 export function mapFailure(error: unknown): unknown {
   if (isUnavailable(error)) return unavailable(error)
@@ -38,28 +38,27 @@ export function mapFailure(error: unknown): unknown {
   return new AppError("unreadable", notStorable, { cause: error })
 }
 
-/** Whether SQLite refused a query because another process is writing. */
+/** True if SQLite rejected a query because another process is writing. */
 export function isBusy(error: unknown): boolean {
   return ((numberOf(error) ?? 0) & 0xff) === sqliteBusy
 }
 
-/** The failure of a database that cannot be used just now. */
 function unavailable(cause: unknown): AppError {
   const message = "The site cannot reach its data just now. Please try again shortly."
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }
 
-/** Whether PostgreSQL broke off a transaction since it and another one waited for each other: tried again, it may succeed. */
+/** True if PostgreSQL aborted a transaction because of a deadlock: a retry may succeed. */
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && codeOf(error.cause) === "40P01"
 }
 
-/** Whether PostgreSQL refused to write. */
+/** True if PostgreSQL rejected a write. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === readOnlyCode
 }
 
-/** Whether the database cannot be used just now. */
+/** True if the database cannot be used at the moment. */
 export function isUnavailable(error: unknown): boolean {
   const number = numberOf(error)
   if (number !== undefined && sqliteUnavailable.has(number & 0xff)) return true
@@ -84,10 +83,10 @@ function numberOf(error: unknown): number | undefined {
 
 const guarded = new WeakSet<DatabaseConnection>()
 
-/** A driver's connection whose queries reject with what `mapFailure` makes of their errors; rejects with "unavailable" where there is none. */
+/** A driver's connection whose query errors are mapped by `mapFailure`; rejects with "unavailable" if there is none. */
 export async function guard(acquiring: Promise<DatabaseConnection>): Promise<DatabaseConnection> {
   const connection = await acquiring.catch((error: unknown) => {
-    // Whatever the server says: a password that was changed, a database that is not there, a certificate.
+    // Whatever the server reports: a changed password, a missing database, a certificate.
     throw unavailable(error)
   })
   if (!guarded.has(connection)) {
@@ -104,10 +103,10 @@ export async function guard(acquiring: Promise<DatabaseConnection>): Promise<Dat
   return connection
 }
 
-/** How often a transaction is tried that waits for another one which waits for it. */
+/** The most attempts of a deadlocked transaction. */
 const maxTries = 3
 
-/** What is done in transactions; two that take what the other has just freed wait for each other, until the database ends one. */
+/** Runs transactions, retried after a deadlock. */
 export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let left = maxTries; ; left--) {
     try {
@@ -118,7 +117,7 @@ export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The work in a transaction, tried again as `tryAgain` does. */
+/** Runs work in a transaction, with retries like `tryAgain`. */
 export function transact<Tables, Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,

@@ -1,15 +1,15 @@
 import { DatabaseSync } from "node:sqlite"
 import { isBusy, mapFailure } from "./failures.ts"
 
-/** A file that this process holds. */
+/** A file locked by this process. */
 export interface HeldFile {
   release(): void
 }
 
 /**
- * Holds a file, which is made where there is none; undefined while another process holds it, after `wait` milliseconds, for
- * which this process stands still. The system itself releases it when the process ends, however that comes about; no clock
- * and no process number is asked. Throws "unavailable" where the disk takes no file.
+ * Locks a file, which is created if missing; undefined if another process still has it after `wait` milliseconds, which block this
+ * process. The operating system releases it when the process ends for any reason, without clocks and process ids. Throws "unavailable" if
+ * the disk cannot create the file.
  */
 export function holdFile(file: string, { wait = 0 } = {}): HeldFile | undefined {
   // Node has no call for it, but its SQLite locks files on every system.

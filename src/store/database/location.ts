@@ -2,7 +2,7 @@ import { Kysely } from "kysely"
 import { openSqlite } from "./sqlite.ts"
 import type { Tables } from "./tables.ts"
 
-/** Where the rows are: in PostgreSQL where a URL is given, else in SQLite in the folder. */
+/** The rows are in PostgreSQL if a URL is given, otherwise in SQLite in the folder. */
 export interface DatabaseLocation {
   databaseUrl?: string | undefined
   folder: string

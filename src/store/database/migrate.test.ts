@@ -8,7 +8,7 @@ const { emptyDatabases } = prepareDatabases()
 
 type Columns = Map<string, ColumnMetadata>
 
-/** Every column of every table, by the names of both. */
+/** Every column, by table and name. */
 async function readColumns(db: Kysely<Tables>): Promise<Columns> {
   const tables = await db.introspection.getTables()
   return new Map(
@@ -34,7 +34,7 @@ test.each(emptyDatabases)(
     expect(before.size).toBeGreaterThan(100)
     expect(after.size).toBeGreaterThan(before.size)
     for (const [name, column] of before) expect([name, after.get(name)]).toEqual([name, column])
-    // An older release knows nothing of these, and writes none.
+    // An older release does not know these columns, and writes none.
     const asked = [...after].filter(([name, { isNullable, hasDefaultValue }]) => {
       const isNewTable = ![...before.keys()].some((each) => each.startsWith(`${name.split(".")[0]}.`))
       return !before.has(name) && !isNewTable && !isNullable && !hasDefaultValue

@@ -34,37 +34,36 @@ export const migrations = {
   "0014-documents": documents,
 }
 
-/** The data was written by a newer version, so that this one cannot read it. */
+/** The data was written by a newer version, so this one cannot read it. */
 class NewerData extends Error {
   override readonly name = "NewerData"
 }
 
-/** The data was written by a state of the product before its first release, which no migration continues. */
+/** The data was written by a state from before the first release, which no migration continues. */
 class UnreleasedData extends Error {
   override readonly name = "UnreleasedData"
 }
 
 /** Migrates the tables to the latest version, in one transaction; throws NewerData and UnreleasedData. */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
-  // Most starts find a database that is up to date, and looking through its tables would take a tenth of their time.
+  // Most starts find a current database, and scanning its tables would take 10% of their time.
   const applied = await selectApplied(db).catch(() => readApplied(db))
   requireKnown(applied.map(({ name }) => name))
   if (applied.length === Object.keys(migrations).length) return
   await inTransaction(db, (migrator) => migrator.migrateToLatest())
 }
 
-/** Creates the tables as they were after a migration, in a database that has none of them. */
+/** Creates the tables as they were after a migration, in an empty database. */
 export async function migrateTo(db: Kysely<Tables>, name: string): Promise<void> {
   await inTransaction(db, (migrator) => migrator.migrateTo(name))
 }
 
-/** A migration that was applied to a database, and when. */
 export interface AppliedMigration {
   name: string
   timestamp: string
 }
 
-/** The migrations that were applied to a database, oldest first; none for one without our tables. */
+/** The applied migrations of a database, oldest first; empty without our tables. */
 export async function readApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   return tables.some(({ name }) => name === "kysely_migration") ? await selectApplied(db) : []
@@ -78,12 +77,12 @@ async function selectApplied(db: Kysely<Tables>): Promise<AppliedMigration[]> {
     .execute()
 }
 
-/** Whether these are the migrations of a state before the first release. */
+/** True for the migrations of a state before the first release. */
 export function isUnreleased(applied: readonly string[]): boolean {
   return applied[0] === "0001-initial"
 }
 
-/** Throws NewerData when one of the applied migrations is unknown to this version, and UnreleasedData. */
+/** Throws NewerData if an applied migration is unknown to this version, and UnreleasedData. */
 export function requireKnown(applied: readonly string[]): void {
   if (isUnreleased(applied)) {
     throw new UnreleasedData(
@@ -99,7 +98,7 @@ export function requireKnown(applied: readonly string[]): void {
   )
 }
 
-/** Holds the lock from before the first table of the migrator itself to the commit, also of a transaction that is under way. */
+/** Has the lock from before the migrator's first table until the commit, even within a running transaction. */
 async function inTransaction(
   db: Kysely<Tables>,
   run: (migrator: Migrator) => Promise<MigrationResultSet>,

@@ -9,7 +9,7 @@ let servers: TestPostgres[]
 let db: Kysely<Tables>
 let url: string
 
-/** The ports of the two servers, in the order of the address. */
+/** The ports of the two servers, in the order of the URL. */
 const ports = () => servers.map(({ address = "" }) => Number(new URL(address).port))
 
 beforeEach(async ({ skip }) => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const server of servers) await server.stop()
 })
 
-/** The ports of the servers that answer so many queries at the same time. */
+/** The ports of the servers that answer this many concurrent queries. */
 async function askedPorts(count = 1): Promise<number[]> {
   const read = async () => {
     const { rows } = await sql<{ port: number }>`select current_setting('port')::int as port, pg_sleep(0.01)`.execute(
@@ -37,7 +37,7 @@ async function askedPorts(count = 1): Promise<number[]> {
   return await Promise.all(Array.from({ length: count }, read))
 }
 
-/** Whether new transactions on a server may write, for those who are connected already, too. */
+/** Sets whether new transactions on a server may write, even for existing connections. */
 async function setReadOnly(server: TestPostgres | undefined, isReadOnly: boolean): Promise<void> {
   const address = server?.address ?? ""
   await runOn(address, `alter system set default_transaction_read_only = ${isReadOnly ? "on" : "off"}`)

@@ -3,17 +3,17 @@ import { type ClientBase, Pool, type PoolClient, type QueryResult, TypeOverrides
 import { isReadOnly, isUnavailable, readOnlyCode } from "./failures.ts"
 
 /**
- * Time limits, in milliseconds, each longer than the one before. A process that stands still in a transaction loses it before those who
- * wait for its rows give up, and the server gives up a statement before we no longer wait for its answer.
+ * Time limits in milliseconds, each longer than the previous one. A process that is suspended in a transaction loses it before those
+ * waiting for its rows time out, and the server cancels a statement before we stop waiting for its response.
  */
 const limits = { connect: 5_000, idleInTransaction: 10_000, lock: 12_000, statement: 15_000, answer: 20_000 }
 
-/** How long the answer to a statement may take that rewrites a table, of which the time depends on the size. */
+/** The time limit of statements that rewrite a table, which depends on the size. */
 const rewriting = { query_timeout: 30 * 60_000 }
 
 const bigintType = 20
 
-/** Set by a statement and not as the connection begins, since PgBouncer refuses what it does not know there. */
+/** Set by a statement, not at connection start, because PgBouncer rejects unknown parameters there. */
 const begin = [
   `set statement_timeout = ${limits.statement}`,
   `set lock_timeout = ${limits.lock}`,
@@ -22,24 +22,24 @@ const begin = [
 ].join("; ")
 
 /**
- * At most `size` connections to whichever of the servers takes writes. One that was lost, did not answer, or leads to a server
- * that takes no writes any more is replaced by a new one, for which the servers are tried in turn.
+ * At most `size` connections to the server that accepts writes. A connection that was lost, did not respond, or leads to a server that no
+ * longer accepts writes is replaced by a new one, for which the servers are tried in turn.
  */
 export function openPool(servers: readonly string[], size: number): PostgresPool {
   const pools = servers.map((server) => openServer(server, size))
   let present = 0
 
-  /** Gives up all connections to a server that takes no writes any more, even those that only read. */
+  /** Closes all connections to a server that no longer accepts writes, even those that only read. */
   function leave(place: number, pool: Pool): void {
     if (pools[place] !== pool) return
     pools[place] = openServer(servers[place] as string, size)
-    // It ends once those that are in use have been released. Where that fails, they are lost already.
+    // It ends after those in use have been released. If that fails, they are lost already.
     pool.end().catch(() => {})
   }
 
   async function connect(): Promise<PostgresPoolClient> {
     const failures: unknown[] = []
-    // Others may find another server meanwhile.
+    // Others may find another server in the meantime.
     const first = present
     for (let tried = 0; tried < servers.length; tried++) {
       const place = (first + tried) % servers.length
@@ -50,7 +50,7 @@ export function openPool(servers: readonly string[], size: number): PostgresPool
         return lend(client, () => leave(place, pool))
       } catch (error) {
         failures.push(error)
-        // All its connections are in use: another server would be none that takes writes.
+        // All its connections are in use: no other server accepts writes.
         if (error instanceof Error && error.message.startsWith("timeout exceeded")) break
       }
     }
@@ -62,7 +62,7 @@ export function openPool(servers: readonly string[], size: number): PostgresPool
 
 function openServer(connectionString: string, max: number): Pool {
   const types = new TypeOverrides()
-  // Counts are bigint; none here exceeds what a number can hold.
+  // Counts are bigint; none here exceeds a number's range.
   types.setTypeParser(bigintType, Number)
   const pool = new Pool({
     connectionString,
@@ -73,14 +73,14 @@ function openServer(connectionString: string, max: number): Pool {
     types,
     verify: prepare,
   })
-  // The pool replaces a connection that the server ended. Without these listeners its error, on an idle connection or
-  // between two queries of a transaction, would end the process.
+  // The pool replaces a connection that the server ended. Without these listeners its error, on an idle connection or between two queries
+  // of a transaction, would end the process.
   pool.on("error", () => {})
   pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }
 
-/** Sets the limits of a new connection, and hands on what keeps it from being used. */
+/** Sets the limits of a new connection, and passes on errors that prevent its use. */
 function prepare(client: ClientBase, done: (error?: Error) => void): void {
   client.query(begin, (error: Error | null, results: unknown) => {
     const [answer] = (results as QueryResult<{ transaction_read_only: string }>[] | undefined)?.at(-1)?.rows ?? []
@@ -89,11 +89,11 @@ function prepare(client: ClientBase, done: (error?: Error) => void): void {
   })
 }
 
-/** A connection of a pool, which is thrown away after a failure that may be its own. */
+/** A connection of a pool, which is discarded after a failure that may be its own. */
 function lend(client: PoolClient, leave: () => void): PostgresPoolClient {
   let failure: unknown
   async function query(sql: string, parameters: unknown[]): Promise<QueryResult> {
-    // It would wait behind a statement that is never answered.
+    // It would wait behind a statement without a response.
     if (failure !== undefined) throw failure
     try {
       return await client.query({ text: sql, values: parameters, ...(sql.startsWith("cluster ") && rewriting) })

@@ -15,11 +15,11 @@ import { serversOf } from "./database-url.ts"
 import { openPool } from "./postgres-pool.ts"
 import type { Tables } from "./tables.ts"
 
-/** Begins a transaction that sees the database as of its first read, blocks no writer, and may stand still. */
+/** Starts a transaction that sees the database as of its first read, blocks no writer, and may idle. */
 export const beginSnapshot =
   "begin isolation level repeatable read read only; set local idle_in_transaction_session_timeout = 0"
 
-/** The PostgreSQL dialect, over at most so many connections, which are replaced automatically. */
+/** The PostgreSQL dialect, with at most `poolSize` connections, which are replaced automatically. */
 export function openPostgres(url: string, poolSize = 10): ScrubbingDialect {
   const pool = openPool(serversOf(url) ?? [url], poolSize)
   return {
@@ -37,7 +37,6 @@ async function readClock(db: Kysely<Tables>): Promise<Date> {
   return rows[0]?.time as Date
 }
 
-/** The tables that hold data of enquiries. */
 const enquiryTables = [
   "withheld_enquiries",
   "enquiries",
@@ -49,9 +48,9 @@ const enquiryTables = [
 ]
 
 /**
- * Rewrites the tables that hold data of enquiries into files without deleted rows; each table is locked meanwhile. The
- * server's write-ahead log keeps older pages until it overwrites them, and backups keep theirs. `cluster` does what `vacuum full` does,
- * and within a transaction, so that no setting stays with a connection that PgBouncer lends to others.
+ * Rewrites the tables with data of enquiries into files without deleted rows; each table is locked in the meantime. The server's
+ * write-ahead log keeps older pages until it overwrites them, and backups keep theirs. `cluster` works like `vacuum full`, but within a
+ * transaction, so no setting remains on a connection that PgBouncer shares.
  */
 async function scrub(db: Kysely<Tables>): Promise<void> {
   await waitForOlder(db)
@@ -64,12 +63,12 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The longest wait for transactions that began before the rows were deleted, in milliseconds. */
+/** The longest wait for transactions that started before the rows were deleted, in milliseconds. */
 const longestWait = 60_000
 
 /**
- * Waits until each transaction that is under way has ended: rows that one could still see would be copied into the new files. Those
- * that write count in all databases of the server, those that read in this one. Throws "unavailable" when one goes on for too long.
+ * Waits until each running transaction has ended: rows still visible to one would be copied into the new files. Writers count in all
+ * databases of the server, readers in this one. Throws "unavailable" if one runs for too long.
  */
 async function waitForOlder(db: Kysely<Tables>): Promise<void> {
   const asked = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(db)
@@ -87,19 +86,19 @@ async function waitForOlder(db: Kysely<Tables>): Promise<void> {
 const longTransaction =
   "A long transaction of the database keeps rows that were erased. They are removed once it has ended."
 
-/** Keeps everybody else from tables until the transaction ends, which may stand still. */
+/** Locks tables exclusively until the transaction ends, which may idle. */
 export async function lockTables(trx: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
   if (tables.length === 0) return
   await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access exclusive mode`.execute(trx)
 }
 
-/** The key of Kysely's own lock, so that nodes of an earlier release respect it too. */
+/** The key of Kysely's own lock, so instances of an earlier release respect it, too. */
 const migrationLock = "3853314791062309107"
 
 /**
- * Locks for the transaction and not, as Kysely does, for the session: that is the server's connection, which PgBouncer lends to another
- * node meanwhile. Asks again and again, since migrations may take longer than one statement may wait.
+ * Locks for the transaction and not, as Kysely does, for the session: that is the server's connection, which PgBouncer shares with another
+ * instance. Polls, because migrations may take longer than one statement may wait.
  */
 class Adapter extends PostgresAdapter {
   override async acquireMigrationLock(trx: Kysely<unknown>): Promise<void> {

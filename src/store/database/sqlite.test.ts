@@ -82,7 +82,7 @@ test("a folder that is not there stops the start with an error", async () => {
 
 describe("a store to which many write at once", () => {
   let store: Store
-  /** A second connection, which sees only what is committed. */
+  /** A second connection, which sees only committed data. */
   let other: DatabaseSync
 
   beforeEach(async () => {
@@ -107,7 +107,7 @@ describe("a store to which many write at once", () => {
       .map((row) => String(row["message"]))
   }
 
-  /** Sends many at once; answers the messages of those that were acknowledged, each seen on disk at that moment. */
+  /** Submits many at once; returns the messages of the acknowledged ones, each verified on disk at that moment. */
   async function submitAtOnce(messages: string[]) {
     const acknowledged: string[] = []
     const sending = messages.map(async (message) => {

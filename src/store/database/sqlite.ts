@@ -19,29 +19,28 @@ import type { ScrubbingDialect } from "./dialect.ts"
 import { guard, isBusy } from "./failures.ts"
 import type { Tables } from "./tables.ts"
 
-/** How long opening the database, and emptying its log, stop this process while another one uses it, in milliseconds. */
+/** How long opening the database, and emptying its log, block this process while another one uses it, in milliseconds. */
 const busyTimeout = 5_000
 
-/** How long a query waits for the write of another process, and how long at most before it tries again, in milliseconds. */
+/** How long a query waits for the write of another process, and the maximum between two attempts, in milliseconds. */
 const waits = { all: 5_000, each: 4 }
 
 /**
- * How long queries may follow one another before other work has its turn, in milliseconds: SQLite answers within the call, so
- * that a transaction of many queries would be one uninterrupted piece of work.
+ * How long consecutive queries may run before other work, in milliseconds: SQLite responds within the call, so a transaction of many
+ * queries would block the event loop.
  */
 const maxAtAStretch = 20
 
 const fileName = "maap.sqlite"
 
-/** Begins a transaction that sees the database as of its first read and blocks no writer. */
+/** Starts a transaction that sees the database as of its first read and blocks no writer. */
 export const beginSnapshot = "begin"
 
-/** Whether the folder holds a database. */
 export function isInFolder(folder: string): boolean {
   return existsSync(join(folder, fileName))
 }
 
-/** The SQLite dialect: `maap.sqlite` in the folder, in WAL mode; a commit resolves once it is on disk. */
+/** The SQLite dialect: `maap.sqlite` in the folder, in WAL mode; a commit resolves when it is on disk. */
 export function openSqlite(folder: string): ScrubbingDialect {
   const database = openDatabase(join(folder, fileName))
   return {
@@ -50,18 +49,18 @@ export function openSqlite(folder: string): ScrubbingDialect {
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     scrub,
-    // What fails here is done by the next purge, and the rows are deleted already.
+    // The next purge retries it, and the rows are deleted already.
     emptyLog: async (db) => void (await emptyLog(db).catch(() => false)),
   }
 }
 
-/** Whether the write-ahead log could be emptied: no other process was reading it. */
+/** Returns true if the write-ahead log could be emptied, because no other process was reading it. */
 async function emptyLog(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   return rows[0]?.busy === 0
 }
 
-/** Rewrites the file and then empties the write-ahead log, which holds older pages. */
+/** Rewrites the file and then empties the write-ahead log, which contains older pages. */
 async function scrub(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum`.execute(db)
   await sql`pragma busy_timeout = ${sql.lit(busyTimeout)}`.execute(db)
@@ -72,12 +71,12 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
 }
 
 class Adapter extends SqliteAdapter {
-  /** Has Kysely leave the order to the driver: its own lock wakes all that wait, each time. */
+  /** Leaves the order to the driver: Kysely's own lock wakes all waiting calls each time. */
   override get supportsMultipleConnections(): boolean {
     return true
   }
 
-  /** SQLite can roll back table changes, so that a migration happens whole or not at all. */
+  /** SQLite can roll back table changes, so a migration is atomic. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -85,17 +84,17 @@ class Adapter extends SqliteAdapter {
 
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyTimeout, enableForeignKeyConstraints: true })
-  // Deleted rows are overwritten: erased enquiries must not be found in the file.
+  // Deleted rows are overwritten: erased enquiries must not be recoverable from the file.
   database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on")
-  // In kilobytes: with 2,000, which is SQLite's own, an index of 100,000 rows is read anew for each total of a list.
+  // In kilobytes: with SQLite's default of 2,000, an index of 100,000 rows is read again for each total of a list.
   database.exec("pragma cache_size = -8000")
-  // The driver waits for other processes without stopping this one.
+  // The driver waits for other processes without blocking this one.
   database.exec("pragma busy_timeout = 0")
   return database
 }
 
 /**
- * One connection, which one transaction or query has at a time, in the order in which they came. A transaction takes the write lock when it starts, so that
+ * One connection, used by one transaction or query at a time, in order of arrival. A transaction takes the write lock when it starts, so
  * one that reads first never fails to write later, and its commit resolves after the data is on disk.
  */
 class Driver extends SqliteDriver {
@@ -140,7 +139,6 @@ class Driver extends SqliteDriver {
   }
 }
 
-/** Adapts node:sqlite to the interface that Kysely expects. */
 function adapt(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
@@ -157,10 +155,10 @@ function adapt(database: DatabaseSync): SqliteDatabase {
   }
 }
 
-/** When the first query since the last turn of the event loop began. */
+/** When the first query since the last turn of the event loop started. */
 let stretchBegan: number | undefined
 
-/** Whether queries have followed one another for so long that other work is due. */
+/** True if consecutive queries have run so long that other work is due. */
 function isOverdue(): boolean {
   if (stretchBegan !== undefined) return performance.now() - stretchBegan > maxAtAStretch
   stretchBegan = performance.now()
@@ -171,8 +169,8 @@ function isOverdue(): boolean {
 }
 
 /**
- * Runs a query again and again while another process writes. SQLite's own wait would stop this process meanwhile, and its ever
- * longer pauses would leave the lock to the process that has just had it.
+ * Retries a query while another process writes. SQLite's own wait would block this process, and its growing pauses would favour the
+ * process that has just had the lock.
  */
 async function untilFree<Result>(query: () => Promise<Result>): Promise<Result> {
   if (isOverdue()) await nextTurn()

@@ -3,18 +3,18 @@ import type { AppError } from "#domain/base/errors.ts"
 import { type Counters, openCounters, type Spending } from "../database/counters.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** What storing an enquiry takes of its sender's counters: all of it, or nothing where one has too few points. */
+/** The points that storing an enquiry takes from its sender's counters: all, or none if one has too few. */
 export interface Admission {
   spendings: readonly Spending[]
-  /** The point that an e-mail to its visitor takes: without one the enquiry is stored, and no e-mail is sent. */
+  /** The point for an e-mail to its visitor: without one the enquiry is stored, and no e-mail is sent. */
   email?: Spending
-  /** The "too-many" for a sender who has to wait this many milliseconds; called outside of transactions. */
+  /** The "too-many" error for a sender who must wait this many milliseconds; called outside transactions. */
   refuse(wait: number): Promise<AppError>
 }
 
 /**
- * The work in a transaction, in which `spend` takes what is to be taken of the sender's counters; throws "too-many" where one has too few
- * points, and nothing of the work is stored.
+ * Runs work in a transaction, in which `spend` takes the points from the sender's counters; throws "too-many" if one has too few, and
+ * rolls back.
  */
 export async function transactAdmitted<Result>(
   db: Kysely<Tables>,

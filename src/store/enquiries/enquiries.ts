@@ -30,9 +30,9 @@ import type { Tables } from "../database/tables.ts"
 import { openCounters } from "../database/counters.ts"
 import { transact } from "../database/failures.ts"
 
-/** Where an enquiry is sent from, and the limit that its sender is held to. */
+/** The source of an enquiry, and its sender's limits. */
 export interface Submission {
-  /** The path of the page that the form was on. */
+  /** The path of the page that contained the form. */
   page: string
   idempotencyKey?: string | undefined
   admit?: Admission | undefined
@@ -41,17 +41,14 @@ export interface Submission {
 
 type Row = Tables["enquiries"]
 
-/** A visit that is booked with an enquiry. */
 interface BookedWith {
-  /** What tells the request from others with the same form. */
+  /** Distinguishes requests with the same form. */
   print: string
-  /** What is different in the row of the enquiry. */
   change(row: Row): Partial<Row>
   /** Stores the visit in the transaction of the enquiry, or throws; not called for a retry. */
   store(trx: Transaction<Tables>, row: Row): Promise<void>
 }
 
-/** The rows of an enquiry that is to be stored. */
 interface NewEnquiry {
   row: Row
   text: Tables["enquiry_texts"]
@@ -60,43 +57,44 @@ interface NewEnquiry {
   keyed?: Keyed | undefined
 }
 
-/** Checks an enquiry as it is just before a change; when it throws, nothing changes. */
+/** Checks an enquiry just before a change; if it throws, nothing changes. */
 export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
 
-/** The enquiries of a database. */
 export interface Enquiries {
   /**
-   * Stores the enquiry and, in the same transaction, the e-mails about it, which are held back where the spam check says so.
-   * The same key and form again return the first enquiry and are not counted; the same key with another form is "invalid".
-   * An estimate is calculated again with the rate card that it names; one that cannot be becomes a note for the office.
+   * Stores the enquiry and its e-mails in one transaction; possible spam holds the e-mails. The same key and form again return the first
+   * enquiry and do not count against limits; the same key with another form is "invalid". An estimate is recalculated with its rate card;
+   * an invalid one becomes a note for the office.
    */
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
-  /** Stores an enquiry that the office enters; the same key and form again return the first. `by` is the e-mail address of the admin. */
+  /** Stores an enquiry entered by the office; the same key and form again return the first. `by` is the e-mail address of the admin. */
   add(form: OfficeForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Enquiry>
   events: Events
-  /** Which enquiries are unanswered or expiring depends on the time `now`. */
+  /** The time `now` decides which enquiries are unanswered or expiring. */
   list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
   /** All enquiries of a query, a batch at a time. */
   readAll(query?: EnquiryQuery, now?: Date): AsyncGenerator<Enquiry[], void>
   summarise(now?: Date): Promise<EnquirySummary>
-  /** What waits at the time `now`, of everybody or of one person. */
+  /** Pending work at the time `now`, of everyone or of one person. */
   today(person?: string, now?: Date): Promise<Today>
-  /** What is due or overdue for a person, or for `nobody`, the earliest first; at most `limit`. */
+  /** Due and overdue follow-ups of a person, or of `nobody`, earliest first; at most `limit`. */
   listDue(person: string, about: { now: Date; limit: number }): Promise<Enquiry[]>
   get(id: string): Promise<Enquiry>
-  /** Sets the given fields, notes what changed on the timeline, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
+  /**
+   * Sets the given fields and adds timeline events, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin.
+   */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
   /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit. */
   remove(id: string, check?: CheckEnquiry): Promise<void>
-  /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" where there is none. */
+  /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
   mailAgain(id: string, by?: string): Promise<Enquiry>
 }
 
 const noEmail = "There is no e-mail about this enquiry, since the office entered it."
 
 /**
- * Opens the enquiries of a database; `emails` are the kinds of e-mail that follow each, `onEmail` is called whenever one becomes
- * due, and `readCountry` says where phone numbers without the code of a country are from.
+ * Opens the enquiries of a database; `emails` are the kinds sent for each, `onEmail` is called whenever one becomes due, and `readCountry`
+ * is the country of phone numbers without a country code.
  */
 export function openEnquiries(
   db: Kysely<Tables>,
@@ -111,7 +109,6 @@ export function openEnquiries(
     now: () => Date
     onEmail: () => void
     readCountry: () => Promise<string>
-    /** The years of the warranty that the business gives. */
     readWarrantyYears: () => Promise<number>
   },
 ): Enquiries {
@@ -134,7 +131,7 @@ export function openEnquiries(
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
-        // What looks like spam may have a stranger's address, and a visit has an e-mail of its own.
+        // Possible spam may have a stranger's address, and a visit has its own e-mail.
         emails: emails
           .filter((kind) => kind === officeEmail || (heldFor === undefined && visit === undefined))
           .map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
@@ -154,7 +151,7 @@ export function openEnquiries(
       const now = clock()
       const about = { page: "", country: await readCountry(), channel, createdAt: now.toISOString() }
       const plain = toEnquiryRow(typed, about)
-      // Whoever enters it has read it.
+      // The person who enters it has read it.
       const begun = { ...plain, notes, changed_by: by, changed_at: plain.created_at }
       const read = { ...begun, is_unread: 0, read_at: begun.created_at }
       const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords }, now)) }
@@ -185,7 +182,7 @@ export function openEnquiries(
         if (isRewritten && (await hasEmail(trx, id))) throw invalidField("message", messageStays)
         const corrected = withTexts(before, { fullName, phone, email, company, message }, country)
         const done = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
-        // An order stays one while its enquiry is open again, as for a repair, until it has another outcome.
+        // An order is kept while its enquiry is reopened, for example for a repair, until it has another outcome.
         const withOrder = done.outcome === "won" ? before.warranty_years || Math.max(1, years) : before.warranty_years
         const hasOrder = done.outcome === "won" || work.outcome === undefined
         const worked = { ...done, warranty_years: hasOrder ? withOrder : 0 }
@@ -210,7 +207,7 @@ export function openEnquiries(
       requireId(id, enquiryNotFound)
       await transact(db, async (trx) => {
         const { cancelled } = await removeVisitsOf(trx, [id], { state: "cancelled-by-office", now: clock() })
-        // Its visitor would never hear of it.
+        // Its visitor would not be informed.
         if (cancelled.size > 0) throw new AppError("in-use", visitMessages.bookedStill)
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
@@ -256,7 +253,7 @@ async function storeNew(
   })
 }
 
-/** The enquiry of an earlier request; throws "unavailable" when it is just being removed, so that a retry succeeds. */
+/** The enquiry of an earlier request; throws "unavailable" if it is just being removed, so a retry succeeds. */
 async function readRow(trx: Kysely<Tables>, id: string): Promise<Tables["enquiries"]> {
   const row = await trx.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
   if (!row) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
@@ -269,8 +266,8 @@ function lastWorkOn(row: Tables["enquiries"]): LastChange {
 }
 
 /**
- * An estimate by the query of its address, with the discount for a visit that was booked on the site or without it; undefined for a query
- * that cannot be calculated. The versions of the rate card never change, so that this needs no transaction.
+ * An estimate by the query of its URL, with or without the online discount; undefined for an invalid query. Rate card versions never
+ * change, so this needs no transaction.
  */
 export async function recalculate(
   db: Kysely<Tables>,

@@ -9,8 +9,8 @@ import { toEmailRow } from "./outbox.ts"
 type Row = Tables["enquiries"]
 
 /**
- * Stores what somebody has made of an enquiry, with the events that say so and all that follows from the row; returns the row. Call it
- * last in the transaction that has locked the enquiry. `by` is the e-mail address of the admin, "" where the office made no new version.
+ * Stores a change of an enquiry, with its events and derived data; returns the row. Call it last in the transaction that has locked the
+ * enquiry. `by` is the e-mail address of the admin, "" if the office created no new version.
  */
 export async function storeChange(
   trx: Transaction<Tables>,
@@ -20,7 +20,7 @@ export async function storeChange(
 ): Promise<Row> {
   const at = now.toISOString()
   const changed = { ...before, ...change, ...(by !== "" && { changed_by: by, changed_at: at }) }
-  // Nobody keeps spam for longer because it was marked as such, or somebody wrote about it.
+  // Marking spam, or writing about it, must not extend its retention.
   const kept = changed.status === "Spam" ? changed : { ...changed, contacted_at: at }
   const after = kept.email_key === before.email_key ? kept : { ...kept, ...(await replaceLink(trx, before, kept, at)) }
   await trx.updateTable("enquiries").set(after).where("id", "=", before.id).execute()
@@ -32,13 +32,13 @@ export async function storeChange(
 }
 
 /**
- * Replaces the link of a visitor whose e-mail address changed, and queues the current e-mail for the new address; returns what changes in
- * the row. Whoever got an e-mail at the address before must not read or change anything.
+ * Replaces the link of a visitor whose e-mail address changed, and queues the current e-mail for the new address; returns the changed
+ * columns. The recipient at the previous address must not read or change anything.
  */
 async function replaceLink(trx: Transaction<Tables>, before: Row, after: Row, at: string): Promise<Partial<Row>> {
   const hash = before.visitor_secret_hash
   if (hash !== null) {
-    // A process of the release before may have made the first link again.
+    // A process of the previous release may have recreated the first link.
     await trx
       .insertInto("replaced_links")
       .values({ hash, enquiry_id: before.id })
@@ -61,10 +61,10 @@ async function replaceLink(trx: Transaction<Tables>, before: Row, after: Row, at
       ]),
     )
     .executeTakeFirstOrThrow()
-  // An e-mail that waits is sent to the new address, so a cancellation is not lost.
+  // A queued e-mail is sent to the new address, so a cancellation is not lost.
   const unsent = trx.selectFrom("outbox").select("id").where(isToVisitor).where("sent_at", "is", null)
   const waits = await hasRow(unsent.limit(1))
-  // Nobody wrote to the visitor of an enquiry that the office entered.
+  // The visitor of an enquiry entered by the office got no e-mail.
   const hasVisitorEmail = hash !== null || waits || numDeletedRows > 0n
   if (hasVisitorEmail && after.email !== "" && after.status !== "Spam") {
     const visit = await trx
@@ -84,7 +84,7 @@ async function replaceLink(trx: Transaction<Tables>, before: Row, after: Row, at
   return { visitor_secret_hash: null, visitor_secret_turn: before.visitor_secret_turn + 1 }
 }
 
-/** The row of an enquiry, which nobody else changes until the transaction ends; throws "not-found". */
+/** The row of an enquiry, locked until the transaction ends; throws "not-found". */
 export async function lockEnquiry(trx: Transaction<Tables>, id: string): Promise<Row> {
   // Setting the id to itself locks the row.
   const row = await trx.updateTable("enquiries").set({ id }).where("id", "=", id).returningAll().executeTakeFirst()
@@ -92,21 +92,20 @@ export async function lockEnquiry(trx: Transaction<Tables>, id: string): Promise
 }
 
 /**
- * Makes an event of notes that only stand in the row: a process of the release before timelines has written them. Call it on a
- * locked row, before another note takes their place.
+ * Creates an event for notes that exist only in the row, written by a process of a release without timelines. Call it on a locked row,
+ * before another note replaces them.
  */
 export async function adoptNotes(trx: Transaction<Tables>, row: Row): Promise<void> {
   if (await isOnTimeline(trx, row.id, row.notes)) return
   await trx.insertInto("events").values(noteOf(row)).execute()
 }
 
-/** The event of the notes in the row of an enquiry. */
 export function noteOf(row: Row): Tables["events"] {
   const at = row.changed_at || row.created_at
   return toEventRow(row.id, { at, by: row.changed_by, kind: "note", text: row.notes })
 }
 
-/** Whether these notes are an event of the enquiry. */
+/** True if these notes are an event of the enquiry. */
 export async function isOnTimeline(db: Kysely<Tables>, enquiryId: string, notes: string): Promise<boolean> {
   if (notes === "") return true
   const same = db.selectFrom("events").select("id").where("enquiry_id", "=", enquiryId).where("kind", "=", "note")
@@ -114,8 +113,8 @@ export async function isOnTimeline(db: Kysely<Tables>, enquiryId: string, notes:
 }
 
 /**
- * Gives the open visit of an enquiry the keys of its person, who was corrected. A key that another open visit of the kind has stays with
- * that one alone.
+ * Updates the person's keys on the open visit of a corrected enquiry. A key that another open visit of the kind has stays only with that
+ * one.
  */
 async function putPersonOfVisit(trx: Transaction<Tables>, { id, email_key, phone_key }: Row): Promise<void> {
   const open = await trx.selectFrom("visits").select(["id", "kind"]).where("open_enquiry", "=", id).executeTakeFirst()

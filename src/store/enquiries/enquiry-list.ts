@@ -22,7 +22,7 @@ import { matching } from "../base/search.ts"
 import { keepTotal } from "../base/totals.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** The column that each sort goes by. */
+/** The column of each sort. */
 const columns = {
   createdAt: "created_at",
   fullName: "full_name_key",
@@ -31,12 +31,12 @@ const columns = {
   nextAt: "next_at",
 } as const
 
-/** The requested enquiries and how many there are of them at a time. */
+/** The requested enquiries and their total. */
 export function listEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<Listed<Enquiry>> {
   return listRows(openList(db, query, now), query)
 }
 
-/** All enquiries of a filter in its order, newest first unless sorted, a batch at a time. */
+/** All enquiries of a filter in its order, latest first by default, a batch at a time. */
 export function readEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): AsyncGenerator<Enquiry[], void> {
   return readAllRows(openList(db, query, now), query)
 }
@@ -52,7 +52,7 @@ function openList(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
   }
 }
 
-/** One enquiry, or undefined where there is none. */
+/** Undefined if it does not exist. */
 export async function readEnquiry(db: Kysely<Tables>, id: string): Promise<Enquiry | undefined> {
   const row = await withEmails(db).where("enquiries.id", "=", id).executeTakeFirst()
   return row && toEnquiryWithMail(row)
@@ -69,7 +69,6 @@ function withEmails(db: Kysely<Tables>) {
     .select(["attempts", "due_at", "sent_at", "given_up_at", "last_error"])
 }
 
-/** The enquiries in figures, at the time `now`. */
 export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquirySummary> {
   const counts = await db
     .selectFrom("enquiries")
@@ -92,13 +91,13 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
   }
 }
 
-/** What waits at the time `now`, of everybody or of one person; New enquiries of nobody are everybody's. */
+/** Pending work at the time `now`, of everyone or of one person; unassigned New enquiries belong to everyone. */
 export async function readToday(db: Kysely<Tables>, person: string | undefined, now: Date): Promise<Today> {
   const read = async (condition: Condition, sortedBy: "next_at" | "created_at", person?: Condition) => {
     const isListed = (row: Builder) => (person ? row.and([condition(row), person(row)]) : condition(row))
     const inOrder = [`enquiries.${sortedBy}`, "enquiries.id"] as const
     const first = withEmails(db).where(isListed).orderBy(inOrder[0]).orderBy(inOrder[1]).limit(maxToday.shown)
-    // In order, so that the count goes by the same index.
+    // Ordered, so the count uses the same index.
     const ids = db.selectFrom("enquiries").select("enquiries.id").where(isListed)
     const counted = ids.orderBy(inOrder[0]).orderBy(inOrder[1]).limit(maxToday.counted)
     const total = await countRows(db.selectFrom(counted.as("counted")))
@@ -115,7 +114,7 @@ export async function readToday(db: Kysely<Tables>, person: string | undefined, 
   return { overdue, today, unanswered }
 }
 
-/** The enquiries of a person, or of nobody, of which the next step is overdue or due today, the earliest first; at most `limit`. */
+/** Due and overdue follow-ups of a person, or unassigned, earliest first; at most `limit`. */
 export async function readDue(
   db: Kysely<Tables>,
   person: string,
@@ -132,7 +131,7 @@ type Condition = (row: Builder) => Expression<SqlBool>
 
 const isShown = (row: Builder) => row("enquiries.status", "<>", "Spam")
 
-/** New and without a next step, in the words of the index that holds only these. */
+/** New and without a follow-up, in the words of the partial index. */
 const isUnplanned = () => sql<SqlBool>`enquiries.status = 'New' and enquiries.next_at = 'none'`
 
 const isOf = (person: string) => (row: Builder) =>
@@ -153,7 +152,7 @@ function isDue(row: Builder, due: DueState, now: Date) {
   }
 }
 
-/** The condition of a filter; an empty one lets every enquiry through that is not spam. */
+/** The condition of a filter; an empty one matches every enquiry that is not spam. */
 function filteredBy(filter: EnquiryFilter, now: Date) {
   const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
   const { channel, source, person, due, outcome } = filter
@@ -180,7 +179,7 @@ function filteredBy(filter: EnquiryFilter, now: Date) {
   }
 }
 
-/** To the minute, so that the same total is asked for again within it. */
+/** To the minute, so the same total is requested again within it. */
 function latestUnanswered(now: Date): string {
   const minute = 60_000
   return new Date(Math.floor((now.getTime() - answerWithin) / minute) * minute).toISOString()
@@ -195,7 +194,7 @@ function isUnanswered(row: ExpressionBuilder<Tables, "enquiries">, unanswered: b
   return unanswered ? row.and([isNew, isOld]) : row.not(row.and([isNew, isOld]))
 }
 
-/** Enquiries with an e-mail to the office or the visitor that was tried and given up; one that no mail server was there for is only held. */
+/** Enquiries with an e-mail to the office or the visitor that failed permanently; one without a mail server is only held. */
 function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
   return row
     .selectFrom("outbox")
@@ -205,9 +204,8 @@ function failedEmails(row: ExpressionBuilder<Tables, "enquiries">) {
     .where("outbox.attempts", ">", 0)
 }
 
-/** How many enquiries a filter lets through. */
 async function countFiltered(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<number> {
-  // What orders and pages the list does not matter.
+  // Order and page of the list are irrelevant.
   const { page: _page, limit: _limit, sort: _sort, ...filter } = query
   const rows = db.selectFrom("enquiries").where(filteredBy(filter, now))
   const isFiltered = Object.values(filter).some((value) => value !== undefined)

@@ -36,7 +36,7 @@ test("a new enquiry has what its form sends under another name, and texts that n
 
 test("the fingerprint of a form is that of what was typed and of its estimate", () => {
   const print = fingerprintOf({ ...form, openFor: 5_000, subject: "x", estimate: undefined })
-  // As the first release made it: a retry may come after an update.
+  // As in the first release: a retry may come after an upgrade.
   expect(print).toBe(hash("sha256", JSON.stringify(["Asha", "asha@home.example", "98", "Sea View", "10 × 8 ft"])))
   for (const name of Object.keys(typedTexts)) {
     expect(fingerprintOf({ ...form, estimate: undefined, [name]: "other" })).not.toBe(print)

@@ -29,22 +29,21 @@ import type { Tables } from "../database/tables.ts"
 type Row = Tables["enquiries"]
 type Texts = Record<ColumnOf<EnquiryTextName>, string>
 
-/** The column of each text. */
 const columns = enquiryTextNames.map((name) => [name, columnOf(name)] as const)
 
-/** What `next_at` holds where there is no next step: it is sorted after every day. */
+/** The value of `next_at` without a follow-up: it is sorted last. */
 export const noNextStep = "none"
 
-/** The row of a new enquiry, with the keys that it is searched and sorted by. */
+/** The row of a new enquiry, with its search and sort keys. */
 export function toEnquiryRow(
   form: Omit<EnquiryForm, "subject" | "openFor">,
   about: {
     page: string
     channel?: Channel | undefined
     createdAt?: string
-    /** The country whose numbers are written without a code. */
+    /** The country of phone numbers without a country code. */
     country: string
-    /** The calculated estimate of the form; where it is missing, a note holds what was sent. */
+    /** The form's calculated estimate; if it is missing, a note has the submitted text. */
     estimate?: SentEstimate | undefined
   },
 ): Row {
@@ -84,7 +83,7 @@ function toSourceColumn(source: EnquirySource | undefined): string {
   return JSON.stringify({ ...source, firstPage: maskSecrets(source.firstPage) })
 }
 
-/** The columns that an enquiry is called, found and sorted by; `country` is that of the business. */
+/** The derived columns by which an enquiry is called, found and sorted; `country` is the business's. */
 export function toEnquiryKeys(
   { full_name, email, phone, property_name, source }: Texts & Pick<Row, "source">,
   country: string,
@@ -100,7 +99,7 @@ export function toEnquiryKeys(
   }
 }
 
-/** The row of an enquiry with the texts that somebody has corrected, and the keys that follow from them. */
+/** The row of an enquiry with corrected texts and their derived keys. */
 export function withTexts(
   row: Row,
   { company, ...typed }: Partial<Record<TypedName, string | undefined>>,
@@ -112,7 +111,7 @@ export function withTexts(
   return { ...row, ...texts, ...toEnquiryKeys({ ...texts, source: row.source }, country) }
 }
 
-/** What the texts were that differ, each as a line: "Phone was 98220 00000". */
+/** The previous values of changed texts, one per line: "Phone was 98220 00000". */
 export function describeTexts(before: Row, after: Row): string {
   const changed = columns.filter(([, column]) => before[column] !== after[column])
   const lines = changed.map(([name, column]) => {
@@ -146,7 +145,6 @@ export function hasExpired(now: Date) {
   return sql<SqlBool>`(${start} <= ${keptUntil(time, -yearsWithoutOrder)} and cast(${year} as text) || substr(${start}, 5) <= ${time})`
 }
 
-/** The row of a new event. */
 export function toEventRow(
   enquiryId: string,
   {
@@ -161,7 +159,7 @@ export function toEventRow(
   return { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text, reached: isReached }
 }
 
-/** The enquiry of a row, with the state of its e-mail where that is given. */
+/** The enquiry of a row, with the state of its e-mail if given. */
 export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   return {
     _id: row.id,
@@ -185,7 +183,6 @@ export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   }
 }
 
-/** The state of an e-mail, from its row. */
 export function toEmailState(row: EmailColumns): EmailState {
   const { attempts, last_error: error } = row
   if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }
@@ -196,10 +193,10 @@ export function toEmailState(row: EmailColumns): EmailState {
   return { status: "waiting", attempts, dueAt: row.due_at }
 }
 
-/** The columns of an e-mail that its state is read from. */
+/** The columns of an e-mail that determine its state. */
 export type EmailColumns = Pick<Tables["outbox"], "attempts" | "due_at" | "sent_at" | "given_up_at" | "last_error">
 
-/** The enquiry of a row that is joined with its e-mail, whose columns are null where there is none. */
+/** The enquiry of a row joined with its e-mail, whose columns are null if there is none. */
 export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: EmailColumns[Column] | null }): Enquiry {
   const { attempts, due_at } = row
   if (attempts === null || due_at === null) return toEnquiry(row)
@@ -207,8 +204,8 @@ export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: E
 }
 
 /**
- * The texts that an enquiry is searched by, with what is written on its timeline; its phone numbers also as digits alone. Notes that
- * are only in its row are by a process of the release before timelines.
+ * The search texts of an enquiry, including its timeline and its phone numbers as digits. Notes only in its row come from a release
+ * without timelines.
  */
 export function enquirySearchTexts(row: Row, timeline: readonly string[] = []): string[] {
   const written = timeline.includes(row.notes) ? timeline : [...timeline, row.notes]
@@ -223,18 +220,17 @@ export function enquirySearchTexts(row: Row, timeline: readonly string[] = []): 
   return [referenceOf(row.id), ...texts, ...digits, ...written, ...work]
 }
 
-/** The row of the search text of an enquiry. */
 export function toEnquiryText(row: Row): Tables["enquiry_texts"] {
   return { id: row.id, text: toText(enquirySearchTexts(row)) }
 }
 
-/** Stores the search text of an enquiry that has changed, in the transaction that changes the enquiry. */
+/** Stores the search text of a changed enquiry; call it in the transaction of the change. */
 export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void> {
   const written = await readWritten(db, [row.id])
   await putText(db, "enquiries", row.id, ...enquirySearchTexts(row, written.get(row.id)))
 }
 
-/** What people wrote on the timelines of enquiries, oldest first, by the enquiry. */
+/** People's texts on the timelines of enquiries, oldest first, by enquiry. */
 export async function readWritten(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, string[]>> {
   const events = db
     .selectFrom("events")

@@ -14,12 +14,12 @@ import type { VisitEmails } from "../visits/visit-changes.ts"
 
 const { newFolder, postgres } = prepareDatabases()
 
-/** A store whose files can be looked into, as whoever steals the disk would. */
+/** A store whose files can be searched, as by a thief of the disk. */
 interface OpenedStore {
   store: Store
-  /** The data files that hold any of the texts. */
+  /** The data files that contain any of the texts. */
   findIn(texts: readonly string[]): Promise<string[]>
-  /** The tables with a row that holds any of the texts. */
+  /** The tables with a row that contains any of the texts. */
   findTables(texts: readonly string[]): Promise<string[]>
 }
 
@@ -51,7 +51,7 @@ async function openOnPostgres(visitEmails?: VisitEmails): Promise<OpenedStore> {
 
 function filesHolding(folder: string, texts: readonly string[]): string[] {
   return readdirSync(folder).filter((name) => {
-    // PostgreSQL removes this list of its own tables, and makes it again.
+    // PostgreSQL removes and recreates this list of its own tables.
     if (name === "pg_internal.init") return false
     const bytes = readFileSync(join(folder, name))
     return texts.some((text) => bytes.includes(text))
@@ -81,7 +81,7 @@ const erased = {
   company: "Quillfeather Heights",
   message: `A kitchen of quillwood. ${"Long enough to need pages of its own. ".repeat(120)}`,
 }
-/** What of it must not be found: as it was written, and as it is searched and sorted by. */
+/** The traces that must not be found: as typed, and as search and sort keys. */
 const traces = [
   "Quillfeather",
   "quillfeather",
@@ -174,7 +174,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     const end = new Date(gone.keptUntil)
     const begin = new Date(gone.createdAt)
     expect([end.getUTCFullYear() - begin.getUTCFullYear(), end.getUTCMonth()]).toEqual([1, begin.getUTCMonth()])
-    // A look is no contact; a note is.
+    // Reading does not count as contact; a note does.
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect((await store.enquiries.change(gone._id, { isRead: true })).keptUntil).toBe(gone.keptUntil)
     const noted = await store.enquiries.change(stored._id, { notes: "Called" })
@@ -220,12 +220,12 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     expect((await store.enquiries.list({ expiring: true }, before)).items.map(({ _id }) => _id)).toEqual([usual._id])
     expect(await store.erasures.eraseExpired(before)).toBe(0)
     expect(await store.erasures.eraseExpired(new Date(usualEnd))).toBe(1)
-    // An erasure that its customer asks for hides it, and its papers stay as long as those of the order.
+    // An erasure requested by the customer hides it, and its papers are retained as long as those of the order.
     await store.erasures.erase(long._id, { scope: "enquiry", askedBy: "owner@maap.example", now: before })
     expect(await store.erasures.purge(new Date(Date.parse(longEnd) - 1))).toBe(1)
     expect(await store.erasures.purge(new Date(longEnd))).toBe(1)
     expect(await findIn(traces)).toEqual([])
-    // An order stays one while its enquiry is open again; without one 12 months are enough.
+    // An order is kept while its enquiry is reopened; without one 12 months are enough.
     const lost = await store.enquiries.submit(other, { page: "/" })
     await store.enquiries.change(lost._id, won)
     expect(yearsTo((await store.enquiries.change(lost._id, { status: "Contacted" })).keptUntil)).toBe(11)

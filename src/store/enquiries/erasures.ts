@@ -24,44 +24,41 @@ import type { Tables } from "../database/tables.ts"
 /** A request to erase: whose enquiries, by whom, when. */
 interface ErasureRequest {
   scope: (typeof erasureScopes)[number]
-  /** The ids of the enquiries, in place of the scope; each has to share the e-mail address or the phone number. */
+  /** The ids of the enquiries, instead of the scope; each must share the e-mail address or the phone number. */
   enquiries?: readonly string[] | undefined
   askedBy: string
   now: Date
   keyed?: Keyed | undefined
 }
 
-/** The rights of a person over the data about them: access and erasure. */
+/** Data-subject rights: access and erasure. */
 export interface Erasures {
   /**
-   * Every enquiry with the e-mail address or the phone number of the given one, itself included, newest first. A phone
-   * number alone may be shared by a household or an office.
+   * Every enquiry with the e-mail address or the phone number of the given one, including itself, latest first. A household or an office
+   * may share a phone number.
    */
   findMatches(enquiryId: string): Promise<PersonMatch[]>
-  /** Withholds the enquiries from everybody and logs it; throws "not-found" or "invalid". */
+  /** Withholds the enquiries from everyone and logs it; throws "not-found" or "invalid". */
   erase(enquiryId: string, request: ErasureRequest): Promise<Erasure[]>
-  /** The log, newest first. */
+  /** The log, latest first. */
   list(): Promise<Erasure[]>
-  /** Erases every enquiry whose last contact is too long ago; returns how many. */
+  /** Erases every enquiry whose retention has ended; returns the number. */
   eraseExpired(now: Date): Promise<number>
   /**
-   * Deletes the withheld enquiries whose legal minimum is over and cleans the database files; returns how many. Files that
-   * could not be cleaned, since another process was reading, are cleaned by the next call.
+   * Deletes the withheld enquiries whose legal minimum is over and cleans the database files; returns the number. If another process was
+   * reading the files, the next call cleans them.
    */
   purge(now: Date): Promise<number>
 }
 
-/** What erasures need besides the database. */
 interface Sources {
-  /** Cleans the files of the database. */
   scrub(): Promise<void>
-  /** The kinds of e-mail that follow where an erasure cancels a visit. */
+  /** The kinds of e-mail sent if an erasure cancels a visit. */
   emails: readonly string[]
   /** Called when e-mails have become due. */
   onEmail(): void
 }
 
-/** Opens the erasures of a database. */
 export function openErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sources): Erasures {
   return {
     findMatches: async (enquiryId) => {
@@ -133,10 +130,9 @@ export function openErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sou
   }
 }
 
-/** How many enquiries one transaction erases by age, so that other writers do not wait long. */
+/** The most enquiries that one transaction erases by age, so other writers do not wait long. */
 const batchLength = 200
 
-/** The columns of an erasure, under the names of its fields. */
 const erasureColumns = [
   "id as _id",
   "enquiry_id as enquiryId",
@@ -200,7 +196,7 @@ async function withholdAll(
     log.push(await withhold(trx, withItsRows, askedBy, now))
     removed.push(row)
     const isWritable = row.email !== "" && row.status !== "Spam" && !isHeld
-    // An account knows what it has erased itself.
+    // An account knows its own erasures.
     const isNews = askedBy === askedByVisitor || askedBy === retentionPeriod
     const kinds = emails.filter((kind) => (kind === lastVisitNews ? isNews : isWritable))
     const rows = visit ? kinds.map((kind) => toEmailRow(kindForVisit(kind, visit), id, now.toISOString())) : []
@@ -209,7 +205,7 @@ async function withholdAll(
   const counted = removed
     .filter(({ status }) => status !== "Spam")
     .map(({ received_on, page, channel, source_name: source, outcome }) => {
-      // A link may name a person as its source.
+      // A link's source may contain a person's name.
       const source_name = /@|\d{6}/.test(source) ? "" : source
       return { id: newId(), received_on, page, channel, source_name, outcome }
     })
@@ -217,7 +213,7 @@ async function withholdAll(
   return log
 }
 
-/** The e-mails, the search text and the timeline of the enquiry go with its row (on delete cascade). */
+/** The e-mails, the search text and the timeline of the enquiry are deleted with its row (on delete cascade). */
 async function withhold(
   trx: Transaction<Tables>,
   row: Row & { events: Tables["events"][]; visits: Tables["visits"][] },
@@ -244,7 +240,7 @@ async function withhold(
   return erasure
 }
 
-/** Deleted rows stay in a database's files until the files are rewritten. */
+/** Deleted rows remain in a database's files until the files are rewritten. */
 async function cleanFiles(db: Kysely<Tables>, scrub: () => Promise<void>, time: string): Promise<void> {
   const unclean = await db
     .selectFrom("erasures")

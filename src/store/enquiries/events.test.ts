@@ -50,7 +50,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     } as const
     expect(await store.enquiries.change(_id, change, { by })).toMatchObject({ ...change, notes: "First note" })
     expect(await store.enquiries.change(_id, { notes: "Second note" }, { by })).toMatchObject({ notes: "Second note" })
-    // What does not change says nothing.
+    // Unchanged values create no event.
     await store.enquiries.change(_id, { ...change, notes: "Second note", isRead: true }, { by })
     const said = (await readTimeline(_id)).toReversed()
     expect(said).toEqual([
@@ -84,7 +84,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     expect((await store.enquiries.list({ sort: "fullName", page: 1 })).items[0]?._id).toBe(other._id)
     expect((await store.enquiries.list({ property: "sea view", page: 1 })).total).toBe(1)
     expect(await store.erasures.findMatches(_id)).toHaveLength(2)
-    // What is the same again is no change.
+    // Equal values are not a change.
     await store.enquiries.change(_id, { fullName: "Zz Ravi", company: "Sea View" }, { by })
     expect(await readTimeline(_id)).toHaveLength(1)
   })

@@ -11,16 +11,15 @@ import { adoptNotes, isOnTimeline, lockEnquiry, storeChange } from "./enquiry-ch
 
 type Row = Tables["events"]
 
-/** The timelines of enquiries, newest first. Events are only added, so that two people who write at once never conflict. */
+/** The timelines of enquiries, latest first. Events are only added, so two concurrent writers never conflict. */
 export interface Events {
-  /** The events of an enquiry; throws "not-found". */
+  /** Throws "not-found". */
   list(enquiryId: string, query?: ListQuery): Promise<Listed<EnquiryEvent>>
   readAll(enquiryId: string, query?: ListQuery): AsyncGenerator<EnquiryEvent[], void>
-  /** Adds what somebody with this e-mail address wrote; the same key and form again return the first event. Throws "not-found". */
+  /** Adds a text by the person with this e-mail address; the same key and form again return the first event. Throws "not-found". */
   add(enquiryId: string, form: EventForm, about: { by: string; keyed?: Keyed | undefined }): Promise<EnquiryEvent>
 }
 
-/** Opens the timelines of a database. */
 export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
   const openList = (enquiryId: string) => ({
     sortedBy: "events.made_at",
@@ -59,7 +58,7 @@ export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
         }
         const now = clock()
         const event = toEventRow(enquiryId, { at: now.toISOString(), by, kind, text, reached })
-        // What somebody writes is no new version of the enquiry.
+        // A written text is not a new version of the enquiry.
         await storeChange(trx, before, kind === "note" ? { notes: text } : {}, { by: "", now, events: [event] })
         if (keyed) await settle(trx, keyed, { answer: JSON.stringify(event.id), enquiry_id: enquiryId })
         return toEvent(event)
@@ -68,13 +67,12 @@ export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
   }
 }
 
-/** The event of a row. */
 function toEvent({ id, made_at, made_by, kind, text, reached }: Row): EnquiryEvent {
   const event = { _id: id, at: made_at, by: made_by, kind: kind as EventKind, text }
   return reached === null ? event : { ...event, reached: reached === 1 }
 }
 
-/** All events of enquiries, oldest first, by the enquiry. */
+/** All events of enquiries, oldest first, by enquiry. */
 export async function readEvents(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, Row[]>> {
   if (enquiryIds.length === 0) return new Map()
   const events = db.selectFrom("events").selectAll().where("enquiry_id", "in", enquiryIds)

@@ -6,7 +6,7 @@ import { openStoreOn, type Store } from "../store.ts"
 
 const { newFolder, postgres } = prepareDatabases()
 
-/** Two nodes on one database; PGlite serves one alone. */
+/** Two instances on one database; PGlite supports only one. */
 const databases: { database: string; openNodes: (emails?: string[]) => Promise<[Store, Store]> }[] = [
   {
     database: "SQLite",
@@ -80,7 +80,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await other.outbox.claim(at(14), at(29))).toBeUndefined()
     const again = await claimOne(other, 15, 30)
     expect([again._id, again.attempts]).toEqual([dead._id, 2])
-    // It was only slow: what it says now of an e-mail that is another's does not count, but that it was sent does.
+    // It was only slow: its later reports about another's e-mail are ignored, except that it was sent.
     await one.outbox.fail(dead, { error: "late", now: at(16) })
     await one.outbox.release(dead)
     expect(await one.outbox.claim(at(16), at(30))).toBeUndefined()
@@ -118,7 +118,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
       expect.objectContaining({ kind: "letter", text: "An e-mail to the visitor could not be sent: 550 Unknown" }),
     )
     expect(await both.outbox.count()).toEqual({ waiting: 0, givenUp: 1, held: 0 })
-    // A claim that has ended says nothing more, also of an enquiry that was removed.
+    // An expired claim has no effect, even for a removed enquiry.
     const [stale] = claims.filter(({ kind }) => kind === "for-the-visitor") as [(typeof claims)[number]]
     await both.outbox.fail(stale, { error: "550 Unknown", now: at(2) })
     const failures = (await both.enquiries.events.list(_id)).items.filter(({ kind }) => kind === "letter")

@@ -5,76 +5,76 @@ import type { Tables } from "../database/tables.ts"
 import { hasRow } from "../base/rows.ts"
 import { toEmailState, toEventRow } from "./enquiry-rows.ts"
 
-/** An e-mail that one node may send now; `claim` identifies that node's attempt. */
+/** An e-mail that one instance may send now; `claim` identifies that instance's attempt. */
 export interface ClaimedEmail {
   _id: string
   kind: string
   enquiryId: string
   createdAt: string
-  /** How many attempts have begun, this one included. */
+  /** The number of started attempts, including this one. */
   attempts: number
   claim: string
-  /** Whether the enquiry is erased. */
+  /** True if the enquiry is erased. */
   isLast: boolean
 }
 
 /**
- * The e-mails that wait to be sent. A claim is a lease: until it ends no other node gets the e-mail, and afterwards the
- * e-mail of a node that died is free again. It has to be longer than the longest send.
+ * The queue of e-mails. A claim is a lease: until it ends no other instance gets the e-mail, and afterwards the e-mail of a crashed
+ * instance is free again. It must be longer than the longest send.
  *
- * Each e-mail is sent at least once, and two running nodes never send the same one. SMTP has no "exactly once": when the
- * process is killed between the mail server's acceptance and `settle`, or the connection breaks before the server's answer,
- * the e-mail is sent again, under the same Message-ID. The alternative would be to lose an enquiry.
+ * Each e-mail is sent at least once, and two running instances never send the same one. SMTP has no "exactly once": if the process is
+ * killed between the mail server's acceptance and `settle`, or the connection breaks before the server's response, the e-mail is sent
+ * again, under the same Message-ID. The alternative would be to lose an enquiry.
  */
 export interface Outbox {
-  /** Claims the e-mail that has been due longest until the ISO time `until`; undefined when none is due. */
+  /** Claims the e-mail that has been due longest until the ISO time `until`; undefined if none is due. */
   claim(now: string, until: string): Promise<ClaimedEmail | undefined>
-  /** Marks an e-mail as sent, even when its lease has ended. */
+  /** Marks an e-mail as sent, even if its lease has ended. */
   settle(email: ClaimedEmail, sentAt: string): Promise<void>
   /**
-   * Ends the claim with an error, for another attempt at `dueAt`. Without `dueAt` the e-mail is given up at `now`, and the timeline says
-   * so of one to the visitor; the state of the one to the office is shown with its enquiry.
+   * Ends the claim with an error, for another attempt at `dueAt`. Without `dueAt` the e-mail has failed permanently at `now`; the timeline
+   * reports it for one to the visitor; the state of the one to the office is shown with its enquiry.
    */
   fail(email: ClaimedEmail, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
-  /** Ends the claim without an attempt, so that the e-mail is due again at `dueAt`. */
+  /** Ends the claim without an attempt, so the e-mail is due again at `dueAt`. */
   postpone(email: ClaimedEmail, dueAt: string): Promise<void>
-  /** Ends the claim without a result, so that the e-mail is due again. */
+  /** Ends the claim without a result, so the e-mail is due again. */
   release(email: ClaimedEmail): Promise<void>
-  /** Removes an e-mail that is not to be sent any more. */
+  /** Removes an e-mail that must not be sent any more. */
   drop(email: ClaimedEmail): Promise<void>
-  /** Makes every e-mail that failed, and is to be tried again, due now: what made it fail may have been changed. */
+  /** Makes every failed e-mail that will be retried due now, because its cause may have been fixed. */
   retryNow(): Promise<void>
-  /** How many e-mails to the office wait, how many of all were given up after too many attempts, and are held back as possible spam. */
+  /** The number of queued e-mails to the office, and of all that failed permanently or are held as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
-  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops that. */
+  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops it. */
   onDue(listener: () => void): () => void
 }
 
-/** Where an e-mail waits: those about erased enquiries have a table of their own, with the same columns. */
+/** The table of an e-mail: those about erased enquiries have a separate one, with the same columns. */
 function tableOf(isLast: boolean): "outbox" {
   return (isLast ? "last_emails" : "outbox") as "outbox"
 }
 
-/** How long the e-mails about erased enquiries are kept, in milliseconds: longer than any is tried. */
+/** How long the e-mails about erased enquiries are kept, in milliseconds: longer than any is retried. */
 export const lastEmailsKept = 7 * 24 * 60 * 60 * 1000
 
-/** Whether an e-mail to the office is held back as possible spam. */
+/** True if an e-mail to the office is held as possible spam. */
 export async function isHeldBack(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
   const emails = db.selectFrom("outbox").selectAll().where("enquiry_id", "=", enquiryId)
   const row = await emails.where("kind", "=", officeEmail).executeTakeFirst()
   return row !== undefined && toEmailState(row).status === "held"
 }
 
-/** Whether an enquiry has an e-mail to the office: one that the office entered itself has none. */
+/** True if an enquiry has an e-mail to the office; one entered by the office has none. */
 export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
   const emails = db.selectFrom("outbox").select("id").where("enquiry_id", "=", enquiryId)
   return await hasRow(emails.where("kind", "=", officeEmail).limit(1))
 }
 
-/** How many due e-mails are read at once, since other nodes may claim some of them first. */
+/** The most due e-mails read at once, because other instances may claim some of them first. */
 const maxCandidates = 10
 
-/** Opens the outbox of a database; `listeners` are those of `onDue`. */
+/** `listeners` are those of `onDue`. */
 export function openOutbox(
   db: Kysely<Tables>,
   { listeners, now }: { listeners: Set<() => void>; now: () => Date },
@@ -84,7 +84,7 @@ export function openOutbox(
     { isLast, at, until }: { isLast: boolean; at: string; until: string },
   ): Promise<ClaimedEmail | undefined> {
     const claim = newId()
-    // Both databases check the condition again once the row is locked, so that one of several nodes wins.
+    // Both databases check the condition again when the row is locked, so one of several instances wins.
     const row = await db
       .updateTable(tableOf(isLast))
       .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
@@ -110,11 +110,11 @@ export function openOutbox(
         const email = await tryClaim(id, { isLast, at, until })
         if (email) return email
       }
-      // Other nodes claimed all of these; each round leaves fewer.
+      // Other instances claimed all of these; each round leaves fewer.
     }
   }
 
-  /** Ends a claim with what became of it; false if the claim had ended, or the e-mail was removed. */
+  /** Ends a claim with its result; false if the claim had ended, or the e-mail was removed. */
   async function endClaim(
     { _id, claim, isLast }: ClaimedEmail,
     result: Partial<Tables["outbox"]>,
@@ -145,7 +145,7 @@ export function openOutbox(
     fail: (email, { error, now: at, dueAt }) =>
       db.transaction().execute(async (trx) => {
         const result = {
-          // A mail server may repeat the address in its answer.
+          // A mail server may repeat the e-mail address in its response.
           last_error: email.isLast ? "" : error,
           ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
         }
@@ -204,10 +204,10 @@ export function openOutbox(
   }
 }
 
-/** The longest that an e-mail waits for its next attempt, or belongs to a node, in milliseconds, with room for clocks that differ. */
+/** The longest that an e-mail waits for its next attempt, or is claimed, in milliseconds, with a margin for clock differences. */
 const longestWait = 2 * 24 * 60 * 60 * 1000
 
-/** Whether an e-mail may be claimed at a time. What is to wait for longer than any e-mail does was written while a clock was wrong. */
+/** The condition that an e-mail may be claimed at a time. A longer wait than any e-mail has was written while a clock was wrong. */
 function isClaimable(now: string) {
   const tooLate = new Date(Date.parse(now) + longestWait).toISOString()
   return (email: ExpressionBuilder<Tables, "outbox">) =>
@@ -224,8 +224,8 @@ function isClaimable(now: string) {
 }
 
 /**
- * The row of an e-mail about an enquiry. With a reason in `heldFor` it is held back: stored as given up before the first
- * attempt, until somebody queues it.
+ * The row of an e-mail about an enquiry. With a reason in `heldFor` it is held: stored as failed before the first attempt, until someone
+ * queues it.
  */
 export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
   return {
@@ -244,10 +244,9 @@ export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor
 }
 
 /**
- * Makes the e-mail to the office about an enquiry due at once, and those to its visitor that were given up, with no attempts counted; false
- * when there is none. An e-mail that was sent
- * gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. An attempt under way keeps its
- * claim, so that no other node sends the e-mail at the same time.
+ * Makes the e-mail to the office about an enquiry due at once, and its visitor's permanently failed ones, with attempts reset; false if
+ * there is none. A sent e-mail gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. A running attempt
+ * keeps its claim, so no other instance sends the e-mail at the same time.
  */
 export async function requeueEmail(db: Kysely<Tables>, enquiryId: string, now: string): Promise<boolean> {
   return await hasRow(

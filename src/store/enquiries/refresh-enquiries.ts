@@ -3,7 +3,7 @@ import { type DerivedRows, refreshRows } from "../base/derived-rows.ts"
 import type { Tables } from "../database/tables.ts"
 import { enquirySearchTexts, readWritten, toEnquiryKeys } from "./enquiry-rows.ts"
 
-/** What enquiries are called, found and sorted by, for a business in this country. */
+/** The derived data of enquiries, for a business in this country. */
 export function derivedEnquiries(country: string): DerivedRows<Tables["enquiries"]> {
   return {
     table: "enquiries",
@@ -12,7 +12,7 @@ export function derivedEnquiries(country: string): DerivedRows<Tables["enquiries
   }
 }
 
-/** Makes all that enquiries are called, found and sorted by again, for a business in this country. */
+/** Recomputes the derived data of enquiries, for a business in this country. */
 export async function refreshEnquiries(trx: Transaction<Tables>, country: string): Promise<void> {
   await refreshRows(trx, derivedEnquiries(country))
 }

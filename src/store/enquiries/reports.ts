@@ -3,23 +3,23 @@ import type { BusinessRow, ChannelRow } from "#domain/enquiry/report.ts"
 import type { Channel } from "#domain/enquiry/source.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** The days of a range, such as "2026-11-21", both counted. */
+/** A range of days such as "2026-11-21", inclusive. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** Counts of the enquiries over a range of days that are not spam, the erased ones included. */
+/** Counts of the enquiries in a range of days that are not spam, including erased ones. */
 export interface Reports {
-  /** How many arrived on each day; days without any are left out. */
+  /** The number per day; days without any are left out. */
   countByDay(range: DayRange): Promise<Map<string, number>>
-  /** How many arrived for each property, or from each page, the largest first; at most `limit` rows if given. */
+  /** The number per property or page, largest first; at most `limit` rows if given. */
   countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
-  /** How many came by each channel from each source, and how many of them were won, the largest first; at most `limit` rows if given. */
+  /** The number per channel and source, and how many were won, largest first; at most `limit` rows if given. */
   countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
 }
 
-/** The enquiries of a range that are not spam, with the erased ones, whose property is unknown. */
+/** The enquiries of a range that are not spam, including erased ones, whose property is unknown. */
 function countable(db: Kysely<Tables>, { from, to }: DayRange) {
   const columns = ["received_on", "page", "channel", "source_name", "outcome"] as const
   const stored = db
@@ -36,7 +36,6 @@ function countable(db: Kysely<Tables>, { from, to }: DayRange) {
   return db.selectFrom(stored.unionAll(erased).as("counted"))
 }
 
-/** Opens the reports of a database. */
 export function openReports(db: Kysely<Tables>): Reports {
   return {
     async countByDay(range) {
@@ -50,7 +49,7 @@ export function openReports(db: Kysely<Tables>): Reports {
     async countBy(groupedBy, range, limit) {
       const rows = await countable(db, range)
         .select((row) => [
-          // A property is written in different letter cases; any of them will do.
+          // A property may occur in different letter cases; any of them will do.
           row.fn.max<string>(groupedBy === "property" ? "property_name" : "page").as("name"),
           row.fn.countAll<number>().as("total"),
           row.fn.max<string>("received_on").as("latest"),

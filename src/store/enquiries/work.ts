@@ -11,11 +11,10 @@ import { describeTexts, noNextStep, toEventRow } from "./enquiry-rows.ts"
 type Row = Tables["enquiries"]
 type Work = Pick<Row, "status" | "channel" | "assigned_to" | "next_at" | "next_words" | "outcome">
 
-/** The message for somebody who may not work on enquiries. */
 const cannotWork =
   "This person cannot work on enquiries. Choose an owner or somebody of the office who has signed in before."
 
-/** What the office's work on an enquiry is after a change; throws "invalid" for what cannot be. What closes it ends its next step. */
+/** The office's fields of an enquiry after a change; throws "invalid" for invalid ones. Closing it ends its follow-up. */
 export async function toWork(
   db: Kysely<Tables>,
   before: Row,
@@ -44,7 +43,7 @@ export async function toWork(
   }
 }
 
-/** The events that say how the office's work on an enquiry has changed. */
+/** The events for changes of the office's fields. */
 export async function describeWork(
   db: Kysely<Tables>,
   before: Row,
@@ -75,7 +74,7 @@ async function readAssignee(db: Kysely<Tables>, id: string): Promise<{ name: str
   return await selectAssignees(db).where("id", "=", id).executeTakeFirst()
 }
 
-/** Those who work on enquiries: owners and the office, once they can sign in; first who came first. */
+/** People who can be assigned enquiries: owners and the office, if they can sign in; oldest account first. */
 export function selectAssignees(db: Kysely<Tables>) {
   return db
     .selectFrom("admins")
@@ -91,10 +90,10 @@ export function selectAssignees(db: Kysely<Tables>) {
     .orderBy("id")
 }
 
-/** How many enquiries are handed over by one statement. */
+/** The enquiries reassigned by one statement. */
 const batchLength = 500
 
-/** Hands the enquiries of somebody that are open, or have a next step, to the owner who came first, and says so on their timelines. */
+/** Reassigns a person's enquiries that are open, or have a follow-up, to the longest-standing owner, with timeline events. */
 export async function handOver(trx: Transaction<Tables>, adminId: string, now: Date): Promise<void> {
   const owner = await selectAssignees(trx).where("role", "=", "owner").where("id", "<>", adminId).executeTakeFirst()
   const event = { at: now.toISOString(), by: "", kind: "assigned", text: owner?.name ?? "Nobody" } as const

@@ -14,7 +14,7 @@ import { publishChange } from "../content/publish.ts"
 import { changeWaiting } from "../content/revisions.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** Edits the images of documents, of their drafts and of what is scheduled, in a transaction of `changeContent`. */
+/** Edits the images of documents, of their drafts and scheduled drafts, in a transaction of `changeContent`. */
 export async function editUses(
   trx: Transaction<Tables>,
   uses: readonly Use[],
@@ -48,7 +48,7 @@ async function editDocument(
   if (after.draft_body !== null) await editDraft(trx, kind, before, after, editInputs)
 }
 
-/** Edits what is written and not published; its next number, so that nobody publishes the one before unseen. */
+/** Edits a draft and increments its number, so the previous one is not published unseen. */
 async function editDraft(
   trx: Transaction<Tables>,
   kind: Kind,

@@ -9,13 +9,12 @@ import { type PictureRow, toPictures } from "./rows/picture-rows.ts"
 
 const columns = { createdAt: "created_at", name: "name_key" } as const
 
-/** The requested pictures, with the total; how many places show each is counted for these alone. */
+/** The requested pictures with the total; uses are counted only for these. */
 export async function listPictures(db: Kysely<Tables>, query: PictureQuery): Promise<Listed<LibraryPicture>> {
   const { items, total } = await listRows(openList(db, query), query)
   return { items: await toPictures(db, items), total }
 }
 
-/** All requested pictures in order, a batch at a time. */
 export async function* readAllPictures(
   db: Kysely<Tables>,
   query: PictureQuery,
@@ -37,7 +36,6 @@ function openList(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQue
 
 const isThere = sql<SqlBool>`pictures.removed_at is null`
 
-/** The condition of each choice. */
 const shown: Record<PictureShow, RawBuilder<SqlBool>> = {
   all: isThere,
   unused: sql`${isThere} and not exists (select 1 from document_images as image where image.path = pictures.path and image.part <> 'revision')`,

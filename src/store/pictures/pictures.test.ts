@@ -52,7 +52,7 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     await store.categories.add({ ...category, imageAlts: ["", "A loft bed"] })
     const { items } = await store.pictures.list({ search: "granite" })
     expect(items.map((each) => [each.path, each.alt])).toEqual([[path(1), "A counter of granite"]])
-    // It is found by the name of its file as before.
+    // It is found by its former file name.
     expect((await store.pictures.list({ search: path(1).slice("uploads/".length) })).total).toBe(1)
     expect(await store.pictures.get(known._id)).toMatchObject({ alt: "The library's" })
     const paths = [1, 2, 4, 5].map(path)
@@ -227,7 +227,7 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     const current = await store.business.current()
     expect(current).toMatchObject({ version: version + 2, madeBy: "other@maap.example" })
     expect(current.business.logo).toEqual(business.logo)
-    // A former version still has it, so that its row and its file stay, but it stays removed.
+    // A former version still has it, so its row and its file are kept, but it stays removed.
     await store.pictures.expire(later(40))
     expect(await store.pictures.get(_id)).toMatchObject({ useCount: 0, removedAt: expect.any(String) })
     await put(path(1))

@@ -30,53 +30,50 @@ import { readUses } from "./rows/picture-uses.ts"
 import { openUpkeep, type PictureUpkeep } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
 
-/** Throws where a picture must not be changed. */
+/** Throws if a picture must not be changed. */
 export type CheckPicture = (current: LibraryPicture, last: LastChange) => void
 
-/** A change of a picture: who makes it, and what has to be true before. */
+/** The author of a change, and its precondition. */
 interface PictureEdit {
   by: string
   check?: CheckPicture
 }
 
 /**
- * The library: a row for every stored picture, whose files are stored before it and removed after it. All calls with an
- * id throw "not-found".
+ * The library: a row for every stored picture, whose file is stored before it and removed after it. All calls with an id throw
+ * "not-found".
  */
 export interface Pictures extends PictureUpkeep {
   list(query: PictureQuery): Promise<Listed<LibraryPicture>>
-  /** All requested pictures in order, a batch at a time. */
   readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>
   get(id: string): Promise<PictureWithUses>
-  /** Adds stored files to the library, each with what is known of it. One that is there already is no longer removed. */
+  /** Adds stored files to the library, each with its data. A removed one is restored. */
   add(files: readonly { file: StoredFile; about: AboutPicture }[]): Promise<LibraryPicture[]>
   change(id: string, change: PictureChange, edit: PictureEdit): Promise<LibraryPicture>
-  /** Gives a picture another file, in all its places; a picture that has this file already becomes one with it. */
+  /** Gives a picture another file wherever it is used; it is merged with a picture that has this file already. */
   replace(
     id: string,
     file: StoredFile,
     edit: PictureEdit & {
-      /** The path of the file that is replaced, where the picture must still have it; else it stays as it is. */
+      /** The expected path of the replaced file; if it differs, nothing changes. */
       from?: string
-      /** The name of the file that was sent. */
+      /** The file name of the upload. */
       fileName?: string | undefined
       turnFocus?: (focus: Focus) => Focus
     },
   ): Promise<LibraryPicture>
   /**
-   * Removes a picture, so that it can be restored for 30 days; throws "in-use" where it is shown. With `withoutImage`,
-   * which returns formatted text without an image, it is first taken out of the places that can do without it; throws
-   * "in-use" with the others.
+   * Removes a picture, which can be restored for 30 days; throws "in-use" if it is used. With `withoutImage`, which returns formatted text
+   * without an image, optional uses are removed first; throws "in-use" for the others.
    */
   remove(id: string, by: string, withoutImage?: (html: string, path: string) => string): Promise<void>
   restore(id: string, by: string): Promise<LibraryPicture>
-  /** What pages need to show these pictures and the site's own. */
+  /** The data that pages need to show these pictures and the site's own. */
   readPublished(paths: readonly string[]): Promise<PublishedPictures>
-  /** Stores which files the site itself comes with; a picture that somebody has replaced stays as it is. */
+  /** Stores the files of the site's own pictures; a replaced one stays as it is. */
   setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
 }
 
-/** Opens the library of a database. */
 export function openPictures(db: Kysely<Tables>): Pictures {
   async function answer(from: Kysely<Tables>, row: PictureRow): Promise<LibraryPicture> {
     return (await toPictures(from, [row]))[0] as LibraryPicture
@@ -130,7 +127,7 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         const columns = { path: to, width, height, bytes, colour, focus_x: x, focus_y: y, removed_at: null, ...sent }
         if (to === from) return await answer(trx, await save(trx, { ...row, ...columns }, by))
         const uses = await readUses(trx, from)
-        // Another picture with this file is one with it from now on; where it was shown, this one is.
+        // Another picture with this file is merged with it; this one takes over its uses.
         await trx.deleteFrom("pictures").where("path", "=", to).execute()
         const replaced = await save(trx, { ...row, ...columns }, by)
         await editUses(trx, uses, replacing(from, to), by)
@@ -146,7 +143,7 @@ export function openPictures(db: Kysely<Tables>): Pictures {
         const hindering = withoutImage ? uses.filter(({ isRequired }) => isRequired) : uses
         if (hindering.length > 0) throw inUse(hindering, withoutImage !== undefined)
         if (withoutImage) await editUses(trx, uses, leaving(row.path, withoutImage), by)
-        // What is in the trash misses it once it is restored.
+        // A restored item will lack it.
         const shown = trx.deleteFrom("document_images").where("path", "=", row.path).where("part", "!=", "revision")
         await shown
           .where("document_id", "in", trx.selectFrom("documents").select("id").where("is_trashed", "=", 1))
@@ -166,7 +163,7 @@ export function openPictures(db: Kysely<Tables>): Pictures {
   }
 }
 
-/** Replaces a path in what is in the trash, where it stands in the stored text as it is. */
+/** Replaces a path in the trash, in the stored text. */
 async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], from: string, to: string): Promise<void> {
   for (const { kind, id } of uses) {
     if (kind !== "trash") continue
@@ -178,7 +175,7 @@ async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], fr
   }
 }
 
-/** Moves the uses that are left, those of the site and of the trash; a document that shows both files has one use. */
+/** Moves the remaining uses, of the site and of the trash; a document that shows both files has one use. */
 async function moveUses(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
   await trx
     .updateTable("document_images")
@@ -222,7 +219,7 @@ async function showAgain(
     .returningAll()
     .execute()
   if (!row || row.file_name !== "" || !fileName) return
-  // It came without a name before, such as from an address.
+  // It had no name before, for example if it was fetched from a URL.
   const named = { ...row, ...fileColumns(fileName) }
   await trx.updateTable("pictures").set(fileColumns(fileName)).where("id", "=", row.id).execute()
   await putPictureText(trx, named)

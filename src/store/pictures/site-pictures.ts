@@ -6,32 +6,31 @@ import type { Tables } from "../database/tables.ts"
 import { readSetting } from "../base/settings.ts"
 import { type AboutPicture, addRow } from "./rows/picture-rows.ts"
 
-/** How a picture is shown: the point that stays in view, and the colour in its place until it has loaded. */
+/** The focal point of a picture, and its placeholder colour. */
 interface PictureLook {
   focus: Focus
-  /** `#rrggbb`, or "" where it is not known. */
+  /** `#rrggbb`, or "" if unknown. */
   colour: string
 }
 
-/** What pages need to show pictures. */
+/** The data that pages need to show pictures. */
 export interface PublishedPictures {
   /** By path; pictures without a row are left out. */
   looks: Record<string, PictureLook>
   /** The alt texts of the library, by path; pictures without one are left out. */
   alts: Record<string, string>
-  /** The path of each of the site's own pictures, by its name, and what it shows. */
+  /** The path and alt text of each of the site's own pictures, by name. */
   site: Record<string, { path: string; alt: string }>
-  /** Whether the sample content is there: without it a site shows none of the pictures that it came with. */
+  /** True if the sample content exists: without it a site shows none of its own pictures. */
   hasSample: boolean
 }
 
-/** A picture that the site comes with: its stored file, and what it shows. */
+/** One of the site's own pictures: its stored file and alt text. */
 export interface SitePictureFile {
   file: StoredFile
   alt: string
 }
 
-/** Reads what pages need to show these pictures and the site's own. */
 export async function readPublished(db: Kysely<Tables>, paths: readonly string[]): Promise<PublishedPictures> {
   const reading = db
     .selectFrom("pictures")
@@ -46,7 +45,7 @@ export async function readPublished(db: Kysely<Tables>, paths: readonly string[]
       ]),
     )
     .execute()
-  // Both are awaited at once: a rejection that nobody handles yet would end the process.
+  // Both are awaited at once, because an unhandled rejection would end the process.
   const [sample, rows] = await Promise.all([readSetting(db, "sample"), reading])
   const look = (row: (typeof rows)[number]) => ({ focus: { x: row.focus_x, y: row.focus_y }, colour: row.colour })
   const own = rows.flatMap(({ document_id: name, path, alt }) =>
@@ -58,9 +57,8 @@ export async function readPublished(db: Kysely<Tables>, paths: readonly string[]
 }
 
 /**
- * Stores which files the site itself comes with, by the names of the pictures. The id of such a use holds the file's path,
- * so that a picture that somebody has replaced is known by its other path, and stays also when a newer version comes with
- * another file.
+ * Stores the files of the site's own pictures, by name. The id of such a use contains the file's path, so a replaced picture is recognised
+ * by its different path, and is kept even if a newer version has another file.
  */
 export async function setSitePictures(
   db: Kysely<Tables>,
@@ -68,7 +66,7 @@ export async function setSitePictures(
 ): Promise<void> {
   const uses = Object.entries(files).map(([name, each]) => ({ id: `site/${name}/${each.file.path}`, name, ...each }))
   const there = await readSiteUses(db)
-  // Most starts change nothing, and cached pages stay.
+  // Most starts change nothing, so cached pages stay valid.
   if (there.length === uses.length && uses.every(({ id }) => there.some((row) => row.id === id))) return
   await changeContent(db, async (trx) => {
     const before = new Map((await readSiteUses(trx)).map((row) => [row.document_id, row]))
@@ -92,7 +90,7 @@ async function requireRow(trx: Transaction<Tables>, file: StoredFile, about: Abo
   await trx.updateTable("pictures").set({ removed_at: null }).where("path", "=", file.path).execute()
 }
 
-/** The name of a picture as a person reads it: "hob-wall" is "Hob wall". */
+/** The readable name of a picture: "hob-wall" is "Hob wall". */
 export function titleOf(name: string): string {
   const words = name.replaceAll("-", " ")
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -3,33 +3,32 @@ import { restorableDays } from "#domain/pictures/picture-library.ts"
 import { type Focus, middle } from "#domain/pictures/picture.ts"
 import type { Tables } from "../database/tables.ts"
 
-/** What keeps the rows of pictures and their files in agreement. */
+/** Keeps the rows of pictures and their files consistent. */
 export interface PictureUpkeep {
-  /** The paths of pictures whose colour is not known yet. */
+  /** The paths of pictures whose colour is unknown. */
   findUndescribed(): Promise<string[]>
-  /** The pictures that have a focus of their own. */
+  /** The pictures with a focal point. */
   findFocused(): Promise<{ path: string; focus: Focus }[]>
-  /** Stores the size of a file and its colour. */
+  /** Stores the size and colour of a file. */
   describe(path: string, file: { bytes: number; colour: string }): Promise<void>
   /**
-   * Removes pictures that nothing has shown for a day and that nobody has put into the library, and deletes the rows of
-   * those that were removed 30 days ago; after that, their files may go.
+   * Removes pictures that were unused for a day and that no person added to the library, and deletes the rows of those removed 30 days
+   * ago; then their files may be deleted.
    */
   expire(now: Date): Promise<{ removed: number; deleted: number }>
-  /** The path of every picture that has a row, or that a version of an item or of the business shows. */
+  /** The path of every picture that has a row, or is in a version of an item or of the business. */
   paths(): Promise<Set<string>>
 }
 
 const day = 24 * 60 * 60 * 1000
 const use = sql`select 1 from document_images as image where image.path = pictures.path`
 const isShown = sql<SqlBool>`exists (${use} and image.part <> 'revision')`
-// A former version of an item keeps its pictures, unless somebody removes them.
+// A former version of an item keeps its pictures, unless a person removes them.
 const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
-// A former version of a single document may be taken up again, such as the business with its logo.
+// A former version of a single document may be restored, such as the business with its logo.
 const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
 const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
 
-/** Opens the upkeep of a database's pictures. */
 export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
   return {
     async findUndescribed() {
@@ -56,7 +55,7 @@ export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
 
     async expire(now) {
       const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
-      // An item may have begun to show a picture at the moment of its removal.
+      // An item may have started to show a picture at the moment of its removal.
       await db
         .updateTable("pictures")
         .set({ removed_at: null })

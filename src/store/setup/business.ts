@@ -2,12 +2,11 @@ import { type Business, businessNotFound, storedBusinessFields } from "#domain/b
 import { navigation, rateCard, type Single } from "../content/singles.ts"
 import { refreshEnquiries } from "../enquiries/refresh-enquiries.ts"
 
-/** How the business is stored. */
 export const business: Single<"business", Business> = {
   id: "business",
   name: "business",
   fields: storedBusinessFields,
-  // A phone number without the code of a country is one of the business's own.
+  // A phone number without a country code is in the business's country.
   async onChange(trx, { address: { country } }, before) {
     if (country !== before.address.country) await refreshEnquiries(trx, country)
   },

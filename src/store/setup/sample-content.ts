@@ -15,36 +15,34 @@ import { addVersion, readCurrent } from "../content/singles.ts"
 import { business as businessDocument } from "./business.ts"
 import { hasRow } from "../base/rows.ts"
 
-/** What came with the product, and what is left of it. */
+/** The sample content and its remaining items. */
 export interface SampleContent {
-  /** Adds items to the record of what came with the product. */
   record(items: readonly SampleItem[]): Promise<void>
-  /** What is left of it, in the order of the record. */
+  /** The remaining items, in the order of the record. */
   list(): Promise<SampleLeft[]>
   /**
-   * Removes all of it in one transaction, and saves the business, and the pages that somebody has changed, as `reset` makes
-   * them. Other things that somebody has changed stay, and are no longer recorded; pictures stay where something else shows
-   * them, and can be restored for a while.
+   * Removes all of it in one transaction, and saves the business, and the pages that people have changed, as `reset` returns them. Other
+   * changed items are kept, and are no longer recorded; pictures in use are kept, and others can be restored for a while.
    */
   remove(by: string, reset: SampleReset): Promise<SampleRemoval>
 }
 
-/** How what holds words of the sample beside its owner's is freed of them. */
+/** Removes sample texts from documents that also have the owner's. */
 export interface SampleReset {
-  /** A business without the words of the sample, and the names of the fields that this changes. */
+  /** A business without the sample's texts, and the names of the changed fields. */
   business(business: Business): { business: Business; fields: string[] }
-  /** A page that every site has, without the texts and pictures of the sample. */
+  /** A built-in page without the texts and pictures of the sample. */
   page(page: PageContent, key: PageKey): PageContent
 }
 
 /** How items of a kind are found and removed, in a transaction. */
 interface SampleKind {
   list(db: Kysely<Tables>, ids: readonly string[]): Promise<Omit<SampleLeft, "kind">[]>
-  /** False where it has to stay, since something else needs it. */
+  /** Returns false if it must be kept, because it is in use. */
   remove(trx: Transaction<Tables>, id: string): Promise<boolean>
 }
 
-/** Every kind that sample content may have; pictures come last, when what showed them is gone. */
+/** Every kind of sample content; pictures are last, after their uses are removed. */
 const kinds: Record<string, SampleKind> = {
   blog: ofNoun("blogs"),
   review: ofNoun("reviews"),
@@ -54,7 +52,6 @@ const kinds: Record<string, SampleKind> = {
   picture: { list: listPictures, remove: removePicture },
 }
 
-/** Opens the sample content of a database. */
 export function openSampleContent(db: Kysely<Tables>): SampleContent {
   return {
     record: (items) =>
@@ -99,7 +96,7 @@ async function listLeft(db: Kysely<Tables>): Promise<SampleLeft[]> {
   return left
 }
 
-/** An item that was changed has another time of its last change than of its making. */
+/** The updated time of a changed item differs from its created time. */
 function ofNoun(noun: ContentNoun): SampleKind {
   return {
     async list(db, ids) {
@@ -115,10 +112,10 @@ function ofNoun(noun: ContentNoun): SampleKind {
   }
 }
 
-/** A page that every site has stays, as it is on a site without sample content. */
+/** A built-in page is kept, as on a site without sample content. */
 async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean> {
   await changePage(trx, id, (_, key) => firstPages[key])
-  // It counts as stored just now, so that nobody appears to have changed it.
+  // It gets equal times, so it does not appear as changed by a person.
   await trx
     .updateTable("documents")
     .set((row) => ({ created_at: row.ref("updated_at") }))
@@ -148,7 +145,6 @@ async function listPictures(db: Kysely<Tables>, ids: readonly string[]): Promise
   return rows.map(({ id, name, changed_by }) => ({ id, title: name, isChanged: changed_by !== "" }))
 }
 
-/** Removes a picture that nothing shows any more. */
 async function removePicture(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const shown = trx.selectFrom("document_images").select("path").where("part", "!=", "revision")
   return await hasRow(

@@ -10,14 +10,14 @@ import { dayIn } from "#domain/text/zone.ts"
 import type { Tables } from "../database/tables.ts"
 import { readFreeTimes, type SeatRules } from "./cells/cells.ts"
 
-/** A time to book; the office needs no notice. */
+/** A time to book; the office has no minimum notice. */
 export interface AskedTime {
   kind: VisitKind
   startsAt: string
   isOffice: boolean
 }
 
-/** A time cannot be booked; `orOffer` adds the times that can. */
+/** A time cannot be booked; `orOffer` adds the available ones. */
 export class NotFree extends Error {
   readonly code: ErrorCode
   readonly asked: AskedTime
@@ -29,15 +29,14 @@ export class NotFree extends Error {
   }
 }
 
-/** Which seats visits of a kind take. */
 export function rulesOf({ visits: { hasDifferentPeople, ...kinds } }: Business, kind: VisitKind): SeatRules {
   return { kind, seats: kinds[kind].atOnce, hasDifferentPeople }
 }
 
-/** How many free times are offered instead of one that is taken. */
+/** The number of slots offered instead of one that is taken. */
 const maxOffered = 5
 
-/** The free times of a business, by the clock of the database. */
+/** The available slots of a business, by the database's clock. */
 export function openOfferedTimes(
   db: Kysely<Tables>,
   { now: clock, readBusiness }: { now(): Date; readBusiness(): Promise<Business> },
@@ -62,7 +61,7 @@ export function openOfferedTimes(
   return {
     listFreeDays,
 
-    /** Does the work; if the time that it asks for cannot be booked, its failure has the next times that can. */
+    /** Does the work; if its time cannot be booked, the error includes the next available slots. */
     async orOffer<Result>(work: () => Promise<Result>): Promise<Result> {
       try {
         return await work()
@@ -99,10 +98,10 @@ export function timesOf(asked: AskedTime, business: Business, now: Date) {
   throw refusal(day > addDays(today, of.daysAhead) ? visitMessages.tooFar : visitMessages.notOffered)
 }
 
-/** Throws "invalid" for a PIN code that visits at home do not reach. */
+/** Throws "invalid" for a PIN code outside the area of home visits. */
 export function requireServed(pin: string, { visits }: Business): void {
   const { pinPrefixes } = visits.home
-  // Earlier releases stored blanks and hyphens.
+  // Earlier releases stored spaces and hyphens.
   const isServed = (prefix: string) => pin.startsWith(tidyPin(prefix).replaceAll("-", ""))
   if (pinPrefixes.length === 0 || pinPrefixes.some(isServed)) return
   throw invalidField("pin", visitMessages.outside)

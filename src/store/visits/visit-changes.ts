@@ -18,22 +18,21 @@ import { type EnquiryRow, toVisitRow, type VisitRow } from "./visit-rows.ts"
 
 // Each works in the transaction that has locked the enquiry.
 
-/** The kinds of e-mail that follow each change of a visit. */
+/** The kinds of e-mail sent for each change of a visit. */
 export type VisitEmails = Record<VisitChange, readonly string[]>
 
-/** What visits and their visitors need besides the database. */
 export interface VisitSources {
-  /** The kinds of e-mail that follow each change. */
+  /** The kinds of e-mail sent for each change. */
   emails: VisitEmails
   now(): Date
   /** Called when e-mails have become due. */
   onEmail(): void
   readBusiness(): Promise<Business>
-  /** The key that the secrets of visitors are made with. */
+  /** The key from which visitors' secrets are derived. */
   readKey(): Promise<string>
 }
 
-/** Who changes a visit, and when; `by` is the e-mail address of the admin, "" for the visitor. */
+/** The author and time of a change; `by` is the e-mail address of the admin, "" for the visitor. */
 export interface Changing {
   by: string
   now: Date
@@ -41,7 +40,7 @@ export interface Changing {
   emails: VisitEmails
 }
 
-/** A changed visit, the event for the timeline of its enquiry, and the columns of the enquiry that change with it. */
+/** A changed visit, its timeline event, and the changed columns of the enquiry. */
 export interface Changed {
   visit: VisitRow
   event: Tables["events"]
@@ -54,8 +53,8 @@ interface WithEnquiry {
 }
 
 /**
- * Books a time for a visit: a new one at a place, or one that is moved. Visitors, the office and the API all book with this function. Throws
- * NotFree if the time is not offered or is taken, and "in-use" if the person or the enquiry has an open visit.
+ * Books a time for a visit, new or rescheduled. Visitors, the office and the API all book with this function. Throws NotFree if the time
+ * is not offered or is taken, and "in-use" if the person or the enquiry has an open visit.
  */
 export async function bookVisit(
   trx: Transaction<Tables>,
@@ -76,7 +75,7 @@ export async function bookVisit(
     : toVisitRow(enquiry, { kind: asked.kind, ...visit, ...times }, at)
   const seat = await findSeat(trx, booked, rulesOf(business, asked.kind))
   const taken = new NotFree("in-use", visitMessages.taken, asked)
-  // A visitor who asks for a time that is taken does not learn whose visits are booked.
+  // A visitor who requests a taken time must not learn whose visit it is.
   if (seat === 0 && (before || !asked.isOffice)) throw taken
   const isStored = before !== undefined || (await insertVisit(trx, booked))
   if (!isStored) throw new AppError("in-use", asked.isOffice ? await wordOpen(trx, booked) : visitMessages.open)
@@ -104,13 +103,13 @@ async function insertVisit(trx: Transaction<Tables>, visit: VisitRow): Promise<b
   return (await inserted.returning("id").executeTakeFirst()) !== undefined
 }
 
-/** The message for the office if a visit is booked already: of this enquiry, whatever its kind, or of this kind and person. */
+/** The message for the office if this enquiry has an open visit of any kind, or this person one of this kind. */
 async function wordOpen(trx: Transaction<Tables>, { open_enquiry }: VisitRow): Promise<string> {
   const own = trx.selectFrom("visits").select("id").where("open_enquiry", "=", open_enquiry)
   return (await own.executeTakeFirst()) ? visitMessages.openOfEnquiry : visitMessages.openForOffice
 }
 
-/** Stores columns of a visit; a `change` counts in its sequence and queues its e-mails. */
+/** Stores columns of a visit; a `change` increments its sequence and queues its e-mails. */
 export async function updateVisit(
   trx: Transaction<Tables>,
   { enquiry, visit: before }: WithEnquiry,
@@ -126,7 +125,6 @@ export async function updateVisit(
   return { visit, event: toEvent({ enquiry, visit }, words, changing) }
 }
 
-/** Cancels an open visit, and frees its time. */
 export async function cancelVisit(trx: Transaction<Tables>, of: WithEnquiry, changing: Changing): Promise<Changed> {
   const { enquiry, visit } = of
   const isOffice = changing.by !== ""
@@ -136,14 +134,14 @@ export async function cancelVisit(trx: Transaction<Tables>, of: WithEnquiry, cha
   await freeSeats(trx, [visit.id])
   const work = {
     ...(enquiry.online_discount === 1 && { online_discount: 0, estimate: await withoutDiscount(trx, enquiry) }),
-    // The office has to see that a visitor cancelled.
+    // The office must notice a visitor's cancellation.
     ...(enquiry.status === "Visit booked" && { status: isOffice ? "Contacted" : "New" }),
     ...(!isOffice && { is_unread: 1 }),
   }
   return { ...cancelled, work }
 }
 
-/** Stores the columns of the enquiry that change with its visit, and notes the visit and the new status on its timeline. */
+/** Stores the columns of the enquiry that change with its visit, and adds the visit and the new status to its timeline. */
 export async function noteOnEnquiry(
   trx: Transaction<Tables>,
   enquiry: EnquiryRow,
@@ -154,7 +152,7 @@ export async function noteOnEnquiry(
   await storeChange(trx, enquiry, work, { by, now, events: [event, ...described] })
 }
 
-/** Queues the e-mails about a change; an e-mail that a later change overtakes is not sent. The office knows what it did itself. */
+/** Queues the e-mails about a change; an outdated e-mail is not sent. The office gets none about its own changes. */
 async function queueVisitEmails(
   trx: Transaction<Tables>,
   change: VisitChange,
@@ -166,7 +164,6 @@ async function queueVisitEmails(
   if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute()
 }
 
-/** The event that describes a change of a visit on the timeline. */
 function toEvent({ enquiry, visit }: WithEnquiry, words: string, { by, now, zone }: Changing): Tables["events"] {
   const { kind, starts_at, ends_at } = visit
   const what = by === "" ? `${words} by the visitor` : words
@@ -174,7 +171,7 @@ function toEvent({ enquiry, visit }: WithEnquiry, words: string, { by, now, zone
   return toEventRow(enquiry.id, { at: now.toISOString(), by, kind: "visit", text })
 }
 
-/** The estimate of an enquiry, as it is stored, without the discount for booking. */
+/** The stored estimate of an enquiry, without the discount for booking. */
 async function withoutDiscount(trx: Transaction<Tables>, { estimate }: EnquiryRow): Promise<string> {
   if (estimate === "") return ""
   const without = await recalculate(trx, (JSON.parse(estimate) as SentEstimate).query)

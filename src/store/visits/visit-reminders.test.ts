@@ -46,11 +46,11 @@ test.each(databases)(
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(
       [early, late].map(({ visit }) => `visit-reminder:${visit._id}:0`).toSorted(),
     )
-    // Moved to another day, it is another reminder.
+    // Rescheduled to another day, it needs another reminder.
     await store.visits.move({ secret: early.secret }, at(6, "12:00").toISOString())
     expect(await queue(5, "18:00")).toBe(1)
     expect(await queue(4, "18:00")).toBe(1)
-    // Whoever has booked since then has just had an e-mail.
+    // A visitor who has booked since then has just had an e-mail.
     await db
       .updateTable("visits")
       .set({ changed_at: at(9, "17:30").toISOString(), sequence: 9 })
@@ -81,7 +81,7 @@ test.each(databases)(
     }
     for (const server of ["America/New_York", "Asia/Kolkata"]) {
       vi.stubEnv("TZ", server)
-      // 28 March 2027 has 23 hours in Berlin: it begins at 23:00 and ends at 22:00 in UTC.
+      // 28 March 2027 has 23 hours in Berlin: it starts at 23:00 and ends at 22:00 in UTC.
       expect(await remind("2027-03-27T23:00:00.000Z", "2027-03-27T15:59:00.000Z")).toBe(0)
       expect(await remind("2027-03-27T23:00:00.000Z", "2027-03-27T16:00:00.000Z")).toBe(1)
       expect(await remind("2027-03-28T21:45:00.000Z", "2027-03-27T16:00:00.000Z")).toBe(1)

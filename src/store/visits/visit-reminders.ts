@@ -5,8 +5,8 @@ import type { Tables } from "../database/tables.ts"
 import { toEmailRow } from "../enquiries/outbox.ts"
 
 /**
- * Queues the e-mails to visitors about visits of the next day, once it is late enough in the zone; each once. Whoever has just booked or
- * moved a visit has an e-mail about it. Returns how many were queued.
+ * Queues the e-mails to visitors about visits of the next day, when it is late enough in the zone; each once. A visitor who has just
+ * booked or rescheduled has an e-mail about it. Returns the number.
  */
 export async function queueReminders(db: Kysely<Tables>, zone: string, now: Date): Promise<number> {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)

@@ -13,16 +13,15 @@ import type { Admission } from "../enquiries/admission.ts"
 import { hasExpired, toEnquiry } from "../enquiries/enquiry-rows.ts"
 import { createHmac, hash } from "node:crypto"
 
-/** The name of the secret of the store that the secrets of visitors are made with. */
+/** The name of the store's secret from which visitors' secrets are derived. */
 export const visitorKey = "visitors"
 
-/** The secret by which the visitor who sent an enquiry reads it: 128 bits, the same at each call until it is replaced; `turn` counts that. */
+/** The secret for a visitor's enquiry: 128 bits, the same at each call until it is replaced; `turn` counts replacements. */
 export function makeVisitorSecret(key: string, enquiryId: string, turn = 0): string {
   const of = turn === 0 ? enquiryId : `${enquiryId}:${turn}`
   return createHmac("sha256", key).update(of).digest().subarray(0, 16).toString("base64url")
 }
 
-/** What is stored of a visitor's secret. */
 export function hashVisitorSecret(secret: string): string {
   return hash("sha256", secret)
 }
@@ -30,14 +29,14 @@ export function hashVisitorSecret(secret: string): string {
 export type VisitRow = Tables["visits"]
 export type EnquiryRow = Tables["enquiries"]
 
-/** A visit by its id, for the office, with its sequence as it was read; or by the secret of the visitor who sent its enquiry. */
+/** A visit by its id, for the office, with the sequence that was read; or by the secret of its enquiry's visitor. */
 export type WhichVisit =
   | { id: string; sequence?: number | undefined }
   | { secret: string; admit?: Admission | undefined }
 
 type NewVisit = Pick<VisitRow, "kind" | "address" | "pin" | "starts_at" | "ends_at" | "busy_until">
 
-/** The row of a new visit for an enquiry; a visit in the studio has no address of its own. */
+/** The row of a new visit for an enquiry; a studio visit has no address. */
 export function toVisitRow(enquiry: EnquiryRow, { kind, address, pin, ...times }: NewVisit, now: string): VisitRow {
   return {
     id: newId(),
@@ -55,7 +54,6 @@ export function toVisitRow(enquiry: EnquiryRow, { kind, address, pin, ...times }
   }
 }
 
-/** The visit of a row that has an enquiry. */
 export function toVisit(row: VisitRow): Visit {
   return {
     _id: row.id,
@@ -70,12 +68,14 @@ export function toVisit(row: VisitRow): Visit {
   }
 }
 
-/** The block of a row. */
 export function toBlock({ id, kind, starts_at, ends_at, words, made_by }: Tables["visit_blocks"]): Block {
   return { _id: id, kind: (kind || null) as VisitKind | null, startsAt: starts_at, endsAt: ends_at, words, by: made_by }
 }
 
-/** Reads a visit; undefined if there is none, its enquiry was erased, or the secret has ended. A secret opens the first visit of its enquiry. */
+/**
+ * Reads a visit; undefined if there is none, its enquiry was erased, or the secret has ended. A secret opens the first visit of its
+ * enquiry.
+ */
 export async function readVisit(db: Kysely<Tables>, which: WhichVisit, now: Date): Promise<VisitRow | undefined> {
   if ("id" in which) requireId(which.id, visitMessages.notFound)
   const rows = db.selectFrom("visits").innerJoin("enquiries", "enquiries.id", "visits.enquiry_id").selectAll("visits")
@@ -88,7 +88,7 @@ export async function readVisit(db: Kysely<Tables>, which: WhichVisit, now: Date
   return await openFirst(found).limit(1).executeTakeFirst()
 }
 
-/** Orders the visits of an enquiry: the open one first, then those that were changed last. Ids follow the clocks of instances. */
+/** Orders the visits of an enquiry: the open one first, then the most recently changed. Ids follow the clocks of instances. */
 export function openFirst<Result>(visits: SelectQueryBuilder<Tables, "visits", Result>) {
   return visits
     .orderBy("visits.open_enquiry", (order) => order.asc().nullsLast())
@@ -96,7 +96,7 @@ export function openFirst<Result>(visits: SelectQueryBuilder<Tables, "visits", R
     .orderBy("visits.id", "desc")
 }
 
-/** Lists the visits that start between two times, whatever their state, the earliest first. */
+/** Lists the visits that start between two times, in any state, earliest first. */
 export async function listVisits(
   db: Kysely<Tables>,
   { begin, end }: { begin: string; end: string },
@@ -128,7 +128,7 @@ export async function listVisits(
   })
 }
 
-/** Why a visit to come may not be wanted any more; an order may need its visit. */
+/** Why a future visit may no longer be wanted; an order may need its visit. */
 function doubtOf(
   visit: Visit,
   { status, outcome }: { status: string | null; outcome: string | null },
@@ -140,7 +140,7 @@ function doubtOf(
 }
 
 /**
- * Reads a visit that an erasure has cancelled, who asked for that, and its enquiry until that is destroyed, for the last e-mails about it alone;
+ * Reads a visit cancelled by an erasure, who requested it, and its enquiry until that is destroyed, only for the last e-mails about it;
  * undefined if there is none.
  */
 export async function readErasedVisit(

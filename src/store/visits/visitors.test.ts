@@ -99,7 +99,7 @@ describe.each([
     expect(second).not.toBe(secret)
     expect(await store.visitors.find(second)).toMatchObject({ email: "asha.rao@home.example" })
     expect(await sendAll()).toEqual(["enquiry-receipt"])
-    // The office may correct it, too, and another spelling is the same address.
+    // The office may correct it, too, and another spelling is the same e-mail address.
     await store.enquiries.change(id, { email: "Asha.Rao@home.example" }, { by: "office@maap.example" })
     expect(await store.visitors.find(second)).toMatchObject({ _id: id })
     await store.enquiries.change(id, { email: "rao@home.example" }, { by: "office@maap.example" })
@@ -107,7 +107,7 @@ describe.each([
     const third = await store.visitors.secretOf(id)
     expect(new Set([secret, second, third]).size).toBe(3)
     expect(await sendAll()).toEqual(["enquiry-receipt"])
-    // An e-mail that waits goes to the new address by itself.
+    // A queued e-mail is sent to the new address automatically.
     await store.enquiries.change(id, { email: "a@home.example" }, { by: "office@maap.example" })
     await store.enquiries.change(id, { email: "b@home.example" }, { by: "office@maap.example" })
     expect(await sendAll()).toEqual(["enquiry-receipt"])

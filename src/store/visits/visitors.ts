@@ -16,8 +16,8 @@ import { cancelVisit, type VisitSources } from "./visit-changes.ts"
 type Row = Tables["enquiries"]
 
 /**
- * Opens what visitors read and change of their own enquiries, by a secret that their e-mails contain. A secret follows from the key and the id of its enquiry, so that later e-mails can have the same link
- * while the row holds its hash alone.
+ * Opens visitors' access to their own enquiries, by a secret in their e-mails. A secret is derived from the key and the id of its enquiry,
+ * so later e-mails can have the same link while the row contains only its hash.
  */
 export function openVisitors(db: Kysely<Tables>, { emails, now: clock, onEmail, readBusiness, readKey }: VisitSources) {
   async function change(
@@ -54,8 +54,8 @@ export function openVisitors(db: Kysely<Tables>, { emails, now: clock, onEmail, 
     find: async (secret: string) => toEnquiry(await findRow(db, secret, clock())),
 
     /**
-     * Replaces what was typed and tells the office; throws "not-found". Another e-mail address counts towards the limits of its sender, because
-     * later e-mails go there, and throws "too-many".
+     * Replaces the typed values and notifies the office; throws "not-found". A new e-mail address counts towards the limits of its sender,
+     * because later e-mails go there, and throws "too-many".
      */
     async correct(secret: string, typed: Correction, admit?: Admission): Promise<Enquiry> {
       const { country } = (await readBusiness()).address
@@ -68,7 +68,7 @@ export function openVisitors(db: Kysely<Tables>, { emails, now: clock, onEmail, 
       return corrected
     },
 
-    /** Closes the enquiry, cancels its open visit, and tells the office that the visitor wants no answer any more; throws "not-found". */
+    /** Closes the enquiry, cancels its open visit, and tells the office that the visitor no longer wants a reply; throws "not-found". */
     async withdraw(secret: string): Promise<Enquiry> {
       const { zone } = (await readBusiness()).visits
       const withdrawn = await change(secret, async (trx, before, now) => {
@@ -89,7 +89,6 @@ export function openVisitors(db: Kysely<Tables>, { emails, now: clock, onEmail, 
   }
 }
 
-/** What a visitor's change makes of an enquiry. */
 interface Changed {
   row: Row
   events: Tables["events"][]
@@ -99,7 +98,7 @@ function eventOf({ id }: Row, now: Date, text: string): Tables["events"] {
   return toEventRow(id, { at: now.toISOString(), by: "", kind: "visitor", text })
 }
 
-/** By one statement, whatever is wrong with a secret, so that the time of an answer says nothing about it. */
+/** One statement for every kind of invalid secret, so the response time reveals nothing. */
 async function findRow(db: Kysely<Tables>, secret: string, now: Date): Promise<Row> {
   const hash = hashVisitorSecret(secret)
   const row = await db

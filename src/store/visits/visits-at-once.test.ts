@@ -12,7 +12,7 @@ const by = "office@maap.example"
 const days = { from: tomorrow, to: tomorrow }
 const rounds = 15
 
-/** Hours that are other ones in each round, so that times overlap with those of earlier ones. */
+/** Different hours in each round, so times overlap with earlier ones. */
 const hoursOf = (round: number) =>
   withVisits({
     home: {
@@ -117,7 +117,7 @@ test.each(databases)(
     for (let round = 0; round < 60; round++) {
       const { secret } = await store.visits.book(visitOf(round, ten), { page: "/" })
       const other = await block(eleven, twelve)
-      // Later in each round, so that each of them begins and ends first in some.
+      // Later in each round, so each of them starts and ends first in some.
       const added = sleep(round % 12).then(() => block(ten, twelve))
       await Promise.all([added, store.visits.cancel({ secret }), store.visits.unblock(other._id)])
       leftFree.push((await store.visits.listFree("home", days)).map(({ startsAt }) => startsAt))

@@ -14,14 +14,14 @@ import { fuzzRuns } from "../../../test/text/fuzz-runs.ts"
 
 const { databases } = prepareDatabases()
 
-/** Sequences of calls on each database, each on a day of its own. */
+/** Sequences of calls on each database, each on a separate day. */
 const sequences = fuzzRuns(1_000)
 
 const hour = 60
 const toIso = (day: string, minutes: number) =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + minutes * 60_000).toISOString()
 
-/** Times of day are minutes after 10:00, on quarters. */
+/** Times of day are minutes after 10:00, in 15-minute steps. */
 const time = fc.integer({ min: 0, max: 16 }).map((quarter) => quarter * 15)
 const visitor = fc.integer({ min: 1, max: 4 })
 const command = fc.oneof(
@@ -44,7 +44,7 @@ const command = fc.oneof(
   },
 )
 
-/** Three hours from 10:00, which begin later where they were narrowed. */
+/** Three hours from 10:00, which start later if they were narrowed. */
 class Model {
   hours = { opens: 0, gap: 0, atOnce: 2 }
   visits = new Map<number, { from: number; until: number }>()
@@ -55,7 +55,7 @@ class Model {
     return at >= opens && (at - opens) % (hour + gap) === 0 && at + hour <= 3 * hour
   }
 
-  /** Whether a time is free for a visitor whose own visit does not count. */
+  /** True if a time is free for a visitor, ignoring the visitor's own visit. */
   #isFree(at: number, own?: number): boolean {
     const until = at + hour + this.hours.gap
     const overlaps = (other: { from: number; until: number }) => other.from < until && at < other.until
@@ -105,7 +105,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 8 }), async (commands) => {
-        // What was booked before is over.
+        // Earlier bookings are in the past.
         day = addDays(day, 2)
         const model = new Model()
         const setHours = () => {
@@ -123,7 +123,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
             case "book": {
               const booked = visits.book(visitOf(each.visitor, at(each.time)), { page: "/" })
               const answer = await answerOf(booked.then(({ secret }) => secrets.set(each.visitor, secret)))
-              // Somebody with an open visit gets no second one.
+              // A person with an open visit gets no second one.
               const isSecond = model.visits.has(each.visitor) && model.isOffered(each.time)
               expect([each, answer]).toEqual([each, isSecond ? "in-use" : model.place(each.visitor, each.time)])
               break

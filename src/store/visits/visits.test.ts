@@ -82,7 +82,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect([failure.code, failure.message]).toEqual(["in-use", visitMessages.taken])
     expect(failure.free?.map(({ startsAt }) => startsAt).slice(0, 2)).toEqual([eleven, twelve])
     expect(failure.free).toHaveLength(5)
-    // Nothing of it is stored, so that the same key may be sent with another time.
+    // Nothing of it is stored, so the same key may be sent with another time.
     expect((await store.enquiries.list()).total).toBe(1)
     expect(await book(2, eleven, { key: "another" })).toMatchObject({ visit: { startsAt: eleven } })
   })
@@ -173,7 +173,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect((await failureOf(store.visits.book(asha, { page: "/" }))).message).toBe(visitMessages.open)
     await store.enquiries.change(enquiryId, { email }, { by })
     expect((await failureOf(store.visits.book({ ...asha, email }, { page: "/" }))).message).toBe(visitMessages.open)
-    // What the first one had before is free.
+    // The first one's former time is free.
     await book(1, twelve)
   })
 
@@ -261,7 +261,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     await store.erasures.erase(second.visit.enquiryId, { scope: "enquiry", askedBy: by, now: new Date() })
     expect(await startsOf()).toEqual([eleven, twelve])
     expect(await startsOf("studio")).toEqual([eleven, twelve])
-    // The office sees that they were cancelled, and nothing of the person.
+    // The office sees the cancellations, without personal data.
     const nobody = { enquiryId: null, reference: "", fullName: "", phone: "", phoneNumber: "", address: "", pin: "" }
     expect(await store.visits.list(days)).toMatchObject([
       { ...nobody, startsAt: ten, state: "cancelled-by-visitor" },
@@ -356,7 +356,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     }
     const sent = { id: visit._id, sequence: 1 }
     await store.visits.move(sent, twelve, by)
-    // The same once more, as after an answer that was lost.
+    // Repeated, as after a lost response.
     expect(await store.visits.move(sent, twelve, by)).toMatchObject({ startsAt: twelve, sequence: 2 })
     await store.visits.cancel({ ...sent, sequence: 2 }, by)
     expect(await store.visits.cancel({ ...sent, sequence: 2 }, by)).toMatchObject({ state: "cancelled-by-office" })

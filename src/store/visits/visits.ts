@@ -53,19 +53,19 @@ import {
   type VisitSources,
 } from "./visit-changes.ts"
 
-/** Days of the business's zone, both counted; either may be absent: all from one on, or to another. */
+/** Days in the business's zone, inclusive; either may be absent for an open range. */
 interface AnyDays {
   from?: string | undefined
   to?: string | undefined
 }
 
-/** Who does something, and the key of the request. */
+/** The author, and the key of the request. */
 interface Doing {
   by: string
   keyed?: Keyed | undefined
 }
 
-/** What changes a visit, in the transaction that has locked its enquiry. */
+/** Changes a visit, in the transaction that has locked its enquiry. */
 interface Locked {
   trx: Transaction<Tables>
   enquiry: EnquiryRow
@@ -76,7 +76,7 @@ interface Locked {
   spend(): Promise<void>
 }
 
-/** Opens the visits of a database, and the times at which the office takes none. Times are compared with the database's clock. */
+/** Opens the visits of a database, and the blocked times. Times are compared with the database's clock. */
 export function openVisits(
   db: Kysely<Tables>,
   { emails, now: clock, onEmail, readBusiness, readKey, submit }: VisitSources & Pick<Enquiries, "submit">,
@@ -84,7 +84,7 @@ export function openVisits(
   const { listFreeDays, orOffer } = openOfferedTimes(db, { now: clock, readBusiness })
   const changingBy = (by: string, { visits }: Business, now = clock()) => ({ by, now, zone: visits.zone, emails })
 
-  /** Changes a visit and notes it on the timeline of its enquiry; the visit stays as it is if `work` returns undefined. */
+  /** Changes a visit and adds it to the timeline of its enquiry; nothing changes if `work` returns undefined. */
   async function change(
     which: WhichVisit,
     by: string,
@@ -117,13 +117,15 @@ export function openVisits(
     return { begin: from ? at(from) : "0000", end: to ? at(addDays(to, 1)) : "9999" }
   }
 
-  /** Moves an open visit; throws as `book`, "invalid" if it is over or cancelled, and "stale" if it was changed since it was read. */
+  /**
+   * Reschedules an open visit; throws like `book`, "invalid" if it is over or cancelled, and "stale" if it was changed since it was read.
+   */
   const move = (which: WhichVisit, startsAt: string, by = "") =>
     orOffer(() =>
       change(which, by, async (locked) => {
         const { trx, enquiry, visit, business, changing, spend } = locked
         await requireOpen(locked, "startsAt")
-        // The same time again, as of a form that was sent twice, changes nothing.
+        // The same time again, as from a form submitted twice, changes nothing.
         if (visit.starts_at === startsAt) return undefined
         requireUnchanged(which, visit, "startsAt")
         const asked = { kind: visit.kind as VisitKind, startsAt, isOffice: "id" in which }
@@ -133,7 +135,7 @@ export function openVisits(
       }),
     )
 
-  /** Corrects where an open visit at home is; throws as `move`, and "invalid" if it is in the studio. */
+  /** Corrects the place of an open home visit; throws like `move`, and "invalid" if it is in the studio. */
   const correctPlace = (which: WhichVisit, { address, pin }: PlaceChange, by = "") =>
     change(which, by, async (locked) => {
       const { trx, visit, business, changing, spend } = locked
@@ -147,7 +149,7 @@ export function openVisits(
       return await updateVisit(trx, locked, place, { change: "moved", words: "Address corrected" }, changing)
     })
 
-  /** Cancels an open visit; throws as `move`, but the office can cancel one that is cancelled already. */
+  /** Cancels an open visit; throws like `move`, but the office can cancel one that is cancelled already. */
   const cancel = (which: WhichVisit, by = "") =>
     change(which, by, async (locked) => {
       if ("id" in which && locked.visit.state.startsWith("cancelled")) return undefined
@@ -156,7 +158,7 @@ export function openVisits(
       return await cancelVisit(locked.trx, locked, locked.changing)
     })
 
-  /** Notes what became of a visit, also before its time: the visitor may have come earlier. */
+  /** Records the outcome of a visit, even before its time: the visitor may have come earlier. */
   const mark = (which: WhichVisit, state: "done" | "missed", by: string) =>
     change(which, by, async (locked) => {
       if (locked.visit.state.startsWith("cancelled")) throw invalidField("state", visitMessages.cancelled)
@@ -166,15 +168,15 @@ export function openVisits(
     })
 
   return {
-    /** Lists the times that can be booked now, day by day, the earliest first; the office needs no notice. */
+    /** Lists the available slots by day, earliest first; the office has no minimum notice. */
     listFreeDays,
-    /** Lists the same times without their days. */
+    /** Lists the same slots without their days. */
     listFree: async (...asked: Parameters<typeof listFreeDays>) => (await listFreeDays(...asked)).flatMap(toSlots),
 
     /**
      * Stores an enquiry with its visit, its events and its e-mails in one transaction; the same key and form again return the first visit.
-     * Throws "in-use" if the time was taken in the meantime, with the next times that are free, and if the person has an open visit of the
-     * kind, without them; "invalid" for a time that is not offered, for a kind that is off, and for a PIN code that visits do not reach.
+     * Throws "in-use" if the time was taken in the meantime, with the next available slots, and if the person has an open visit of the
+     * kind, without them; "invalid" for a time that is not offered, for a kind that is off, and for a PIN code outside the area.
      */
     async book(
       { kind, startsAt, address, pin, ...form }: VisitForm,
@@ -196,7 +198,7 @@ export function openVisits(
         },
       }
       const enquiry = await orOffer(() => tryAgain(() => submit(form, { ...about, visit })))
-      // A retry gets the visit of the first request, whatever became of it: both were stored at the same time.
+      // A retry gets the visit of the first request, whatever its state: both were stored at the same time.
       const visits = db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiry._id)
       const first = await visits.where("created_at", "=", enquiry.createdAt).executeTakeFirst()
       return {
@@ -206,7 +208,7 @@ export function openVisits(
       }
     },
 
-    /** Books a visit for an existing enquiry; throws as `book`. `by` is the e-mail address of the admin. */
+    /** Books a visit for an existing enquiry; throws like `book`. `by` is the e-mail address of the admin. */
     async bookFor({ enquiryId, kind, startsAt, address, pin }: OfficeVisitForm, { by, keyed }: Doing): Promise<Visit> {
       requireId(enquiryId, enquiryNotFound)
       const business = await readBusiness()
@@ -224,7 +226,7 @@ export function openVisits(
       return booked
     },
 
-    /** Finds the open visit of the enquiry with this secret, otherwise the one that was changed last; undefined if it has none. */
+    /** Finds the open visit of the enquiry with this secret, otherwise the most recently changed one; undefined if it has none. */
     async find(secret: string): Promise<Visit | undefined> {
       const row = await readVisit(db, { secret }, clock())
       return row && toVisit(row)
@@ -234,7 +236,7 @@ export function openVisits(
     /** Finds a visit that was cancelled when its enquiry was erased. */
     findErased: (which: { id: string; enquiryId: string }) => readErasedVisit(db, which),
 
-    /** Lists all visits of an enquiry: the open one first, then those that were changed last. */
+    /** Lists all visits of an enquiry: the open one first, then the most recently changed. */
     async listOf(enquiryId: string): Promise<Visit[]> {
       const visits = openFirst(db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId))
       return (await visits.execute()).map(toVisit)
@@ -244,20 +246,20 @@ export function openVisits(
     correctPlace,
     cancel,
     mark,
-    /** Moves a visit, corrects its place, or sets its state, as the one field or the place says that is sent. */
+    /** Reschedules a visit, corrects its place, or sets its state, depending on the given fields. */
     change(which: WhichVisit, { startsAt, state, ...place }: VisitEdit, by = ""): Promise<Visit> {
       if (startsAt !== undefined) return move(which, startsAt, by)
       if (state === undefined) return correctPlace(which, place, by)
       return state === "cancelled-by-office" ? cancel(which, by) : mark(which, state, by)
     },
 
-    /** Lists the visits of some days or of all, in whatever state, the earliest first. */
+    /** Lists the visits of some days or all, in any state, earliest first. */
     async list(days: AnyDays): Promise<ListedVisit[]> {
       const business = await readBusiness()
       return await listVisits(db, rangeOf(days, business), { business, now: clock() })
     },
 
-    /** Blocks a time; visits that are booked in it stay. */
+    /** Blocks a time; visits booked in it stay. */
     block: ({ kind, startsAt, endsAt, words }: BlockForm, { by, keyed }: Doing): Promise<Block> =>
       transact(db, (trx) =>
         once(trx, keyed, async () => {
@@ -282,7 +284,7 @@ export function openVisits(
   }
 }
 
-/** Throws "stale" if the office has not seen the visit as it is now, and "invalid" if its visitor has changed it too often. */
+/** Throws "stale" if the office has not seen the current visit, and "invalid" if its visitor has changed it too often. */
 function requireUnchanged(which: WhichVisit, { sequence }: VisitRow, field?: string): void {
   if ("secret" in which && field !== undefined && sequence >= maxMoves)
     throw invalidField(field, visitMessages.movedOften)

@@ -22,14 +22,13 @@ const listPath = (id: string) => `/admin/contacts?open=${id}`
 
 const choiceKey = "today of"
 
-/** The enquiries that wait today: overdue, due, and new without an answer; those of the account or of everybody. */
+/** Today's enquiries: overdue, due, and new without a reply; of the account or of everyone. */
 export function TodayBoard({
   shown = maxToday.shown,
   openPath = listPath,
 }: {
-  /** How many of each list are shown. */
   shown?: number
-  /** The address that shows an enquiry, where the list of enquiries is open already. */
+  /** The URL that shows an enquiry, if the list of enquiries is open already. */
   openPath?: (id: string) => string
 }) {
   const [isMine, setMine] = useState(() => onDevice.getItem(choiceKey) === "me")

@@ -24,10 +24,10 @@ const empty: Values = {
   step: { when: "1", day: "", time: "", words: "", assignedTo: null, outcome: "" },
 }
 
-/** Adds an enquiry that came by phone, WhatsApp or in person; a name and a phone number are enough. */
+/** Adds an enquiry received by phone, WhatsApp or in person; a name and a phone number are enough. */
 export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): void; onClose(): void }) {
   const [values, setValues] = useState(empty)
-  /** What was added; the form closes then. */
+  /** The added enquiry; the form closes then. */
   const added = useRef<Enquiry>(undefined)
   const { step } = values
   const me = useAssignees().find(({ isMe }) => isMe)?._id ?? null

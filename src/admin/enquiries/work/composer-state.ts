@@ -2,16 +2,16 @@ import type { EventForm } from "#domain/enquiry/events.ts"
 
 type Kind = EventForm["kind"]
 
-/** What the composer of a timeline holds: a text of its own for each kind of event, so that none replaces another. */
+/** The state of a timeline's composer: a separate text for each kind of event, so none replaces another. */
 export interface Composed {
   kind: Kind
   texts: Partial<Record<Kind, string>>
-  /** The text of the owner that was filled in for WhatsApp; "" for none. */
+  /** The owner's text filled in for WhatsApp; "" for none. */
   filled: string
 }
 
 export interface ComposerState extends Composed {
-  /** The event that is sent, or could not be sent: the same is sent again under the same key. */
+  /** The event being sent, or that failed: it is sent again under the same key. */
   attempt?: { key: string; event: EventForm }
   isSending: boolean
   failure: string
@@ -28,17 +28,16 @@ export type ComposerEvent =
 
 export const emptyComposer: ComposerState = { kind: "note", texts: {}, filled: "", isSending: false, failure: "" }
 
-/** The text of the chosen kind. */
 export function textOf({ kind, texts }: Composed): string {
   return texts[kind] ?? ""
 }
 
-/** Whether something is typed that would be lost; a text of the owner that was only chosen is not. */
+/** True if typed text would be lost; an unedited text of the owner does not count. */
 export function isTyped({ texts, filled }: Composed): boolean {
   return Object.values(texts).some((text) => text.trim() !== "" && text !== filled)
 }
 
-/** The event that the composer would add; the key of an attempt that failed is kept for the same event. */
+/** The event to add; a failed attempt's key is kept for the same event. */
 export function toAttempt(
   state: ComposerState,
   { reached, makeKey }: { reached?: boolean; makeKey(): string },
@@ -48,7 +47,6 @@ export function toAttempt(
   return { event, key: isSame && state.attempt ? state.attempt.key : makeKey() }
 }
 
-/** The composer after something has happened to it. */
 export function reduceComposer(state: ComposerState, event: ComposerEvent): ComposerState {
   const write = (text: string) => ({ ...state, texts: { ...state.texts, [state.kind]: text }, failure: "" })
   switch (event.type) {
@@ -67,7 +65,7 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       const { attempt, ...rest } = state
       if (!attempt) return state
       const { kind, text } = attempt.event
-      // What was typed while it was sent is another event.
+      // Text typed while it was sent belongs to another event.
       const texts = state.texts[kind] === text ? { ...state.texts, [kind]: "" } : state.texts
       return { ...rest, texts, filled: kind === "whatsapp" ? "" : state.filled, isSending: false }
     }

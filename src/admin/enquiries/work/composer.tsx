@@ -29,7 +29,7 @@ export function Composer({
 }: {
   enquiry: Enquiry
   onAdded(): void
-  /** Called with whether something typed is not added yet. */
+  /** True while typed text is not added yet. */
   onUnsaved(isUnsaved: boolean): void
 }) {
   const [state, dispatch] = useReducer(reduceComposer, emptyComposer)
@@ -38,7 +38,7 @@ export function Composer({
   const text = textOf(state)
   const isUnsaved = isTyped(state)
   const [values, setValues] = useState<Composed>({ kind, texts, filled })
-  // They are kept when they change, and not whenever something is rendered.
+  // Stored on change, not on every render.
   if (values.kind !== kind || values.texts !== texts) setValues({ kind, texts, filled })
   const snapshot = useSnapshot({
     name: `enquiry:${enquiry._id}`,
@@ -47,7 +47,7 @@ export function Composer({
     onRestore: (kept) => dispatch({ type: "restored", values: kept as Composed }),
   })
 
-  // Before the next event: an Escape right after the last key has to ask.
+  // Before the next event: an Escape right after the last key must ask.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   async function add(reached?: boolean) {
@@ -151,7 +151,6 @@ export function Composer({
   )
 }
 
-/** The owner's texts to choose from, filled in for the enquiry. */
 function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
   // Without them the message is typed.
   const { data: answer } = useCall("GET /contacts/chat-texts")

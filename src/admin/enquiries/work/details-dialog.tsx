@@ -8,10 +8,10 @@ import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { changeOrExplain } from "../../api/enquiries.ts"
 import { FormDialog } from "../../form/form-dialog.tsx"
 
-/** What is known of the person of an enquiry, as the office types it. */
+/** The details of an enquiry's person, as typed by the office. */
 export type Details = Record<TypedName, string> & { channel: Channel }
 
-/** Corrects what is known of the person of an enquiry, and saves what differs. */
+/** Corrects the details of an enquiry's person, and saves the changes. */
 export function DetailsDialog({
   enquiry,
   onChanged,
@@ -20,14 +20,14 @@ export function DetailsDialog({
 }: {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
-  /** Gets the enquiry as others have changed it meanwhile. */
+  /** Gets the enquiry as others have changed it in the meantime. */
   onNewer(enquiry: Enquiry): void
   onClose(): void
 }) {
   const [before] = useState(() => detailsOf(enquiry))
   const [values, setValues] = useState(before)
   const [known, setKnown] = useState(enquiry)
-  // What a visitor wrote stays as it was sent.
+  // A visitor's message stays as it was sent.
   const isOffices = enquiry.mail === undefined
 
   return (
@@ -63,14 +63,14 @@ function detailsOf({ fullName, phone, email, propertyName, message, channel }: E
   return { fullName, phone, email, company: propertyName, message, channel }
 }
 
-/** The errors of what the office has typed: only a name and a phone number are needed. */
+/** The errors of typed details: only a name and a phone number are required. */
 export function checkDetails(details: Record<TypedName, string>): FieldErrors {
   const errors = Object.entries(checkEnquiry(details))
   const isNeeded = (name: string) => name === "fullName" || name === "phone" || details[name as TypedName].trim() !== ""
   return Object.fromEntries(errors.filter(([name]) => isNeeded(name)))
 }
 
-/** The fields for a person; `children` stand above those that are rarely known. */
+/** The fields for a person; `children` are above the rarely known ones. */
 export function DetailsFields({
   values,
   errors,

@@ -1,6 +1,6 @@
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 
-/** Buttons that call a person and open a chat, each where the number allows it. */
+/** Buttons to call a person and open a chat, if the number allows it. */
 export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; fullName: string }) {
   const call = callLink(phoneNumber)
   const chat = chatLink(phoneNumber)

@@ -10,7 +10,7 @@ import { FormDialog } from "../../form/form-dialog.tsx"
 import { useAssignees } from "./office.ts"
 import { checkStep, firstStep, quickSteps, type StepValues, toStepChange } from "./step-values.ts"
 
-/** Asks for the next step and the person, and for the outcome of what is closed, and saves them with the status. */
+/** Asks for the follow-up and the person, and for the outcome of a closed enquiry, and saves them with the status. */
 export function StepDialog({
   enquiry,
   status = enquiry.status,
@@ -21,7 +21,7 @@ export function StepDialog({
   enquiry: Enquiry
   status?: EnquiryStatus
   onChanged(enquiry: Enquiry): void
-  /** Gets the enquiry as others have changed it meanwhile; saving again then changes that. */
+  /** Gets the enquiry as others have changed it in the meantime; saving again then changes that. */
   onNewer?: (enquiry: Enquiry) => void
   onClose(): void
 }) {
@@ -73,7 +73,6 @@ export function StepDialog({
   )
 }
 
-/** When the next step is, and what it is. */
 export function StepFields({
   values: { when, day, time, words },
   kept = "",
@@ -81,7 +80,7 @@ export function StepFields({
   onChange,
 }: {
   values: StepValues
-  /** The step that is set already; "" for none. */
+  /** The current follow-up; "" for none. */
   kept?: string
   errors: FieldErrors
   onChange(change: Partial<StepValues>): void
@@ -138,7 +137,7 @@ export function StepFields({
   )
 }
 
-/** One of a few, all of them in view. */
+/** A choice of a few options, all visible. */
 export function Choices<Value extends string>({
   name,
   legend,
@@ -174,7 +173,7 @@ export function Choices<Value extends string>({
   )
 }
 
-/** Who is responsible; not shown where there is nobody to choose from. */
+/** The assigned person; hidden without choices. */
 export function PersonField({ value, onChange }: { value: string | null; onChange(person: string | null): void }) {
   const assignees = useAssignees()
   if (assignees.length < 2 && assignees.every(({ _id }) => value === null || value === _id)) return null

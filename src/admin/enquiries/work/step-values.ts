@@ -4,14 +4,14 @@ import type { EnquiryStatus, Outcome } from "#domain/enquiry/enquiry-status.ts"
 import { checkNextAt, nextStepMessages } from "#domain/enquiry/next-step.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 
-/** When the next step can be without a date being typed, in days from today. */
+/** Suggested days of a follow-up, counted from today. */
 export const quickSteps = [
   ["Tomorrow", 1],
   ["In 3 days", 3],
   ["In a week", 7],
 ] as const
 
-/** What the question after the next step holds; `when` is a number of days, a typed day, what was set before, or nothing. */
+/** The answers of the follow-up question; `when` is a number of days, a typed day, the current value, or nothing. */
 export interface StepValues {
   when: "1" | "3" | "7" | "date" | "kept" | "none"
   day: string
@@ -21,7 +21,7 @@ export interface StepValues {
   outcome: Outcome | ""
 }
 
-/** What the question begins with: the step that is still to come, none for what is closed, else tomorrow. */
+/** The initial answers: the future follow-up, none for a closed enquiry, otherwise tomorrow. */
 export function firstStep(
   { nextAt, nextWords, assignedTo, outcome }: Enquiry,
   status: EnquiryStatus,
@@ -38,7 +38,6 @@ export function firstStep(
   }
 }
 
-/** What is wrong with the answers, by field. */
 export function checkStep(values: StepValues, status: EnquiryStatus, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   if (status === "Closed" && values.outcome === "") errors["outcome"] = "Say how it ended: won, or why it was lost."
@@ -51,21 +50,19 @@ export function checkStep(values: StepValues, status: EnquiryStatus, now: Date):
   return errors
 }
 
-/** What the answers change of the enquiry. */
 export function toStepChange(enquiry: Enquiry, values: StepValues, status: EnquiryStatus, now: Date): EnquiryChange {
   const next = {
     status,
     assignedTo: values.assignedTo,
     nextAt: toNextAt(values, enquiry.nextAt, now),
     nextWords: values.words.trim(),
-    // Without a new outcome, the order of an enquiry that is open again stays noted.
+    // Without a new outcome, the order of a reopened enquiry is kept.
     ...(status === "Closed" && { outcome: values.outcome || null }),
   }
   const changed = Object.entries(next).filter(([name, value]) => enquiry[name as keyof typeof next] !== value)
   return Object.fromEntries(changed)
 }
 
-/** The day, or the day and time, of the answers. */
 export function toNextAt({ when, day, time }: StepValues, kept: string | null, now: Date): string | null {
   if (when === "none") return null
   if (when === "kept") return kept

@@ -5,10 +5,9 @@ import { Failure, reasonOf } from "../../controls/failure.tsx"
 import { useCall } from "../../controls/query.tsx"
 import { formatDateTime } from "../../controls/time.ts"
 
-/** How many events are shown at first. */
 const shownAtFirst = 20
 
-/** What was done about an enquiry, the newest first. */
+/** The timeline of an enquiry, latest first. */
 export function Timeline({ id }: { id: string }) {
   const [isWhole, setWhole] = useState(false)
   const { data: events, error, refetch } = useCall("GET /contacts/:id/events", { params: { id } })

@@ -7,7 +7,7 @@ import type { AdminScreen } from "../../base/screens.ts"
 import { findHelp, findTopic, helpTopics } from "./help-topics.ts"
 import { Topic } from "./topic.tsx"
 
-/** Every screen that is not the help itself. */
+/** Every screen except the help itself. */
 const paths = adminRoutes
   .flatMap(({ children = [] }) => children.map(({ path = "" }) => path))
   .filter((path) => !path.startsWith("/admin/help"))
@@ -38,7 +38,7 @@ test.each(topics)("the page of %s is at most a screen long, and shown as Markdow
 
 type Node = ReturnType<typeof fromMarkdown>["children"][number]
 
-/** The HTML of a part of a text in Markdown; fails on what the guide does not use. */
+/** The HTML of a Markdown node; fails on syntax that the guide does not use. */
 function toHtml(node: Node): string {
   if (node.type === "text") return renderToStaticMarkup(node.value)
   if (node.type === "image")
@@ -46,7 +46,7 @@ function toHtml(node: Node): string {
   const tag = tagOf(node)
   if (tag === undefined || !("children" in node)) throw new Error(`The guide does not show a ${node.type}.`)
   const inside = node.children.map((each) => toHtml(each as Node)).join("")
-  // Around the text of an item of a list without blank lines stands no paragraph.
+  // The text of an item in a tight list has no paragraph.
   return `<${tag}>${tag === "li" ? inside.replace(/^<p>(.*)<\/p>$/, "$1") : inside}</${tag}>`
 }
 

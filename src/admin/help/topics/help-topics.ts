@@ -1,17 +1,17 @@
 import { type AdminScreen, adminScreens, findScreen, historyScreen } from "../../base/screens.ts"
 
-/** The topics of the built-in guide in its order: the screens that it has a page for. */
+/** The topics of the built-in guide in order: the screens that it has a page for. */
 export const helpTopics: readonly AdminScreen[] = [
   ...adminScreens.filter(({ about, guide }) => about !== undefined && guide === undefined),
   historyScreen,
 ]
 
-/** The topic of a name, as the addresses of the guide have it; undefined where there is none. */
+/** The topic with a name in the guide's URLs; undefined if there is none. */
 export function findTopic(name: string | undefined): AdminScreen | undefined {
   return helpTopics.find(({ path }) => path === name)
 }
 
-/** The topic of the screen at an address, and the sentence under its title; undefined where there is none. */
+/** The topic of the screen at a URL, and the sentence under its title; undefined if there is none. */
 export function findHelp(pathname: string): { topic: AdminScreen; about: string | undefined } | undefined {
   const second = pathname.split("/")[3]
   const screen = second === "history" ? historyScreen : findScreen(pathname)

@@ -5,7 +5,7 @@ import { Sheet } from "../../controls/modal.tsx"
 import { showProblem } from "../../controls/toasts.tsx"
 import { findHelp } from "./help-topics.ts"
 
-/** What the screen is for, with its page of the guide in a sheet, so that a form under it stays as it is. */
+/** The purpose of the screen, with its page of the guide in a side panel, so a form under it stays unchanged. */
 export function ScreenHelp() {
   const help = findHelp(useLocation().pathname)
   const [shown, setShown] = useState<{ Topic: ComponentType<{ topic: AdminScreen }>; topic: AdminScreen }>()

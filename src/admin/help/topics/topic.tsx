@@ -1,6 +1,6 @@
 import type { AdminScreen } from "../../base/screens.ts"
 
-/** What each page of the guide says, as Markdown whose first line is its picture. */
+/** The pages of the guide as Markdown; the first line is the picture. */
 const texts = import.meta.glob<string>("./*.md", {
   base: "/assets/help",
   eager: true,
@@ -8,7 +8,7 @@ const texts = import.meta.glob<string>("./*.md", {
   import: "default",
 })
 
-/** The addresses of the pictures, which `npm run help:pictures` makes. */
+/** The URLs of the pictures, which `npm run help:pictures` creates. */
 const pictures = import.meta.glob<string>("./*.webp", {
   base: "/assets/help",
   eager: true,
@@ -34,7 +34,7 @@ export function Topic({ topic: { path, about } }: { topic: AdminScreen }) {
   )
 }
 
-/** A heading, a list or a paragraph, as far as the guide uses Markdown; a test compares it with all of Markdown. */
+/** A heading, a list or a paragraph in the guide's subset of Markdown; a test compares it with full Markdown. */
 function Part({ text }: { text: string }) {
   if (text.startsWith("## ")) return <h2>{text.slice("## ".length)}</h2>
   const List = text.startsWith("- ") ? "ul" : "ol"
@@ -48,7 +48,7 @@ function Part({ text }: { text: string }) {
   )
 }
 
-/** A text with the names between asterisks in bold. */
+/** A text with names between asterisks in bold. */
 function mark(text: string) {
   return text.split("**").map((piece, index) => (index % 2 === 1 ? <strong key={piece}>{piece}</strong> : piece))
 }

@@ -2,7 +2,6 @@ import type { LibraryPicture } from "#domain/pictures/picture-library.ts"
 import { DialogButton } from "../../controls/dialog-button.tsx"
 import { PicturePicker } from "./picture-picker.tsx"
 
-/** A button of a picture field that has a picture of the library chosen. */
 export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
   return (
     <DialogButton label="Choose from the library">

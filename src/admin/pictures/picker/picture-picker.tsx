@@ -16,7 +16,7 @@ import { queries } from "../../controls/query.tsx"
 
 const none = { pages: [] }
 
-/** The pictures of the library that a search finds, latest first: one page of them, and more on request. */
+/** The pictures of the library that match a search, latest first: one page, and more on request. */
 function useFound(search: string) {
   const {
     data = none,
@@ -33,7 +33,7 @@ function useFound(search: string) {
     },
     queries,
   )
-  // A picture that was added in the meantime has moved others to the next page.
+  // A picture added in the meantime has moved others to the next page.
   const byId = new Map(
     data.pages.flatMap(({ items }) => items.map((item): [string, LibraryPicture] => [item._id, item])),
   )
@@ -42,12 +42,12 @@ function useFound(search: string) {
     total: data.pages.at(-1)?.total ?? 0,
     isLoading: isFetching,
     failed: error ? { reason: reasonOf(error) } : undefined,
-    /** Reads the next page, or the one that could not be read. */
+    /** Reads the next page, or retries a failed one. */
     loadMore: () => void fetchNextPage(),
   }
 }
 
-/** Asks for a picture of the library, newest first; one that is uploaded here is chosen at once. */
+/** Asks for a picture of the library, latest first; one uploaded here is chosen at once. */
 export function PicturePicker({
   onChoose,
   onClose,
@@ -56,7 +56,7 @@ export function PicturePicker({
   /** Called when it has closed, with or without a choice. */
   onClose(): void
 }) {
-  // Not in the form that asks: Enter in the search would send that.
+  // Outside the form that opens it: Enter in the search would submit that.
   return createPortal(
     <Modal className="picker" title="Choose a picture" onClose={onClose}>
       {(close) => (
@@ -115,7 +115,7 @@ function Found({
   const list = useRef<HTMLUListElement>(null)
   const [focusAt, setFocusAt] = useState<number>()
 
-  // The button that asked for more may be gone with the last of them.
+  // The button for more may be removed with the last of them.
   useEffect(() => {
     if (focusAt === undefined || pictures.length <= focusAt) return
     list.current?.querySelectorAll("button")[focusAt]?.focus()

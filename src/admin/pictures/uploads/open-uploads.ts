@@ -1,15 +1,15 @@
 import { isRunning, type UploadQueue } from "./upload-queue.ts"
 
-/** The uploads of the inputs that are shown, and who waits for a change of them. */
+/** The uploads of the shown inputs, and the listeners for their changes. */
 const open = new Set<UploadQueue>()
 const waiting = new Set<() => void>()
 
-/** The names of the pictures that were picked and are not stored, those that could not be among them. */
+/** The names of picked pictures that are not stored, including failed ones. */
 export function unfinishedPictures(): string[] {
   return [...open].flatMap((queue) => queue.read().map(({ file }) => file.name))
 }
 
-/** Waits for the pictures that are uploaded; answers whether all that were picked are stored. */
+/** Waits for running uploads; resolves to true if all picked pictures are stored. */
 export async function settlePictures(): Promise<boolean> {
   while ([...open].some((queue) => queue.read().some((each) => isRunning(each) || each.state === "done"))) {
     await new Promise<void>((resolve) => waiting.add(resolve))
@@ -17,7 +17,7 @@ export async function settlePictures(): Promise<boolean> {
   return unfinishedPictures().length === 0
 }
 
-/** Counts the uploads of an input among those that a form waits for; returns how to stop. */
+/** Registers an input's uploads for its form; returns a function that unregisters them. */
 export function watchUploads(queue: UploadQueue): () => void {
   open.add(queue)
   return () => {
@@ -26,7 +26,6 @@ export function watchUploads(queue: UploadQueue): () => void {
   }
 }
 
-/** Says that uploads have changed to whoever waits for them. */
 export function noteUploads(): void {
   for (const goOn of waiting) goOn()
   waiting.clear()

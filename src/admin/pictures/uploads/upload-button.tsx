@@ -1,7 +1,7 @@
 import { useRef } from "react"
 import { pictureTypes } from "../../files/picture-check.ts"
 
-/** A button that has files chosen on this device. */
+/** A button that opens the file picker. */
 export function UploadButton({
   label,
   className,
@@ -12,7 +12,7 @@ export function UploadButton({
   label: string
   className?: string
   multiple?: boolean
-  /** The types of files that are offered: pictures, unless others are named. */
+  /** The accepted file types; pictures by default. */
   accept?: string
   onFiles(files: File[]): void
 }) {

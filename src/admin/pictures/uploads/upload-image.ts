@@ -3,7 +3,10 @@ import { showToast } from "../../controls/toasts.tsx"
 import { checkFile } from "../../files/picture-check.ts"
 import { noteOn, shrinkPicture } from "../../files/shrink-picture.ts"
 
-/** Uploads a picture, or has the server fetch it, and answers its path on this site; says it where a file was made smaller; rejects with a message for the person. */
+/**
+ * Uploads a picture, or has the server fetch it, and resolves to its path on this site; reports a resized file; rejects with a message for
+ * the person.
+ */
 export async function uploadImage(
   picture: File | URL,
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { formatFileSize } from "../../files/picture-check.ts"
 import { isRunning, type Upload, type UploadQueue } from "./upload-queue.ts"
 
-/** The files on their way into the library, each with its progress and what can be done about it; nothing without files. */
+/** The running uploads into the library, each with its progress and actions; nothing without files. */
 export function UploadList({ queue, onOpen }: { queue: UploadQueue; onOpen?: (id: string) => void }) {
   const uploads = queue.use()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -11,7 +11,7 @@ export function UploadList({ queue, onOpen }: { queue: UploadQueue; onOpen?: (id
 
   function leave(change: () => void) {
     change()
-    // The button that was pressed goes with what it removed, and with the last file this list goes too.
+    // The pressed button is removed with its file, and with the last file this list, too.
     const next = queue.read().length > 0 ? heading.current : document.querySelector("dialog:modal input, #screen")
     if (next instanceof HTMLElement) next.focus()
   }
@@ -44,7 +44,7 @@ export function UploadList({ queue, onOpen }: { queue: UploadQueue; onOpen?: (id
           />
         ))}
       </ul>
-      {/* Said once at the end: with each of twenty files it would never stop. */}
+      {/* Announced once at the end: with each of twenty files it would never stop. */}
       <output aria-label="Upload result" className="visually-hidden">
         {isBusy ? "" : words}
       </output>
@@ -66,12 +66,12 @@ function UploadRow({
   const { key, file, state, sent, error, note, picture } = upload
   const row = useRef<HTMLLIElement>(null)
 
-  // What fails is not missed in a long list.
+  // Scrolls to failures in a long list.
   useEffect(() => {
     if (error) row.current?.scrollIntoView({ block: "nearest" })
   }, [error])
 
-  /** One button whose meaning changes, so that the focus stays on it. */
+  /** One button whose meaning changes, so the focus stays on it. */
   function action(): [label: string, act: () => void] {
     if (isRunning(upload)) return ["Cancel", () => queue.stop(key)]
     if (state === "refused") return ["Dismiss", onDismiss]
@@ -105,7 +105,7 @@ function labelState({ state, error }: Upload): string {
   return state === "stopped" ? "Cancelled" : "Waiting"
 }
 
-/** "18 of 20 uploaded, 1 failed, 1 cancelled" */
+/** Formats "18 of 20 uploaded, 1 failed, 1 cancelled". */
 function formatResult(uploads: readonly Upload[]): string {
   const count = (...states: Upload["state"][]) => uploads.filter(({ state }) => states.includes(state)).length
   const failed = count("failed", "refused")

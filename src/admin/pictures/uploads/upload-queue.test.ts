@@ -12,7 +12,7 @@ interface Sending {
   fail(error: unknown): void
 }
 
-/** A queue whose sends end when the test says so. */
+/** A queue whose requests the test completes. */
 function open(check: (file: File) => Promise<string | undefined> = () => Promise.resolve(undefined)) {
   const sends: Sending[] = []
   const done: string[] = []

@@ -4,34 +4,33 @@ import type { SendOptions } from "../../api/client.ts"
 import { makeKey } from "../../api/keys.ts"
 import { createStore } from "../../base/store.ts"
 
-/** One file on its way into the library. */
+/** An upload into the library. */
 export interface Upload {
   key: string
   file: File
-  /** `failed` may succeed at another try, `refused` never will, `stopped` was stopped by a person. */
+  /** `failed` may succeed on a retry, `refused` never will, `stopped` was cancelled by a person. */
   state: "waiting" | "sending" | "done" | "failed" | "refused" | "stopped"
-  /** The share that has been sent, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   sent: number
-  /** Why it failed or was refused. */
+  /** Why it failed or was rejected. */
   error: string
-  /** What was done to the file before it was sent; "" for nothing. */
+  /** A note on changes to the file before it was sent; "" for none. */
   note: string
-  /** What it became. */
+  /** The stored picture. */
   picture?: LibraryPicture
 }
 
-/** How many files are sent at the same time. */
+/** The number of concurrent uploads. */
 const maxSending = 3
 
-/** The answers that the same file gets at every try. */
+/** The permanent error statuses of a file. */
 const refusals = [413, 415, 422]
 
-/** A list of files that are sent a few at a time; the failure of one does not stop the others. */
 export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /**
- * Makes a list without files; `shrink` answers the file that is sent in place of one, with a note about it, `check` why a file
- * cannot be used, and `onDone` gets each stored picture.
+ * Creates an empty queue, which sends a few files at a time; `shrink` returns the file to send, with a note, `check` the reason to reject
+ * a file, and `onDone` gets each stored picture.
  */
 export function createUploadQueue({
   shrink,
@@ -70,7 +69,7 @@ export function createUploadQueue({
       signal.throwIfAborted()
       if (error) set(key, { state: "refused", error })
       else {
-        // The same key at every try: what was stored before its answer was lost is not stored twice.
+        // The same key at every attempt: a picture stored before its response was lost is not stored twice.
         const picture = await send(file, { signal, idempotencyKey: key, onProgress: (sent) => set(key, { sent }) })
         set(key, { state: "done", picture })
         onDone(picture)
@@ -105,9 +104,9 @@ export function createUploadQueue({
       set(key, { state: "waiting" })
       sendNext()
     },
-    /** Takes one that is neither sent nor waiting out of the list. */
+    /** Removes a file that is neither running nor waiting. */
     dismiss: (key: string) => uploads.set(uploads.get().filter((each) => each.key !== key)),
-    /** Takes out of the list all that is neither sent nor waiting. */
+    /** Removes all files that are neither running nor waiting. */
     clear: () => uploads.set(uploads.get().filter(isRunning)),
     stopAll() {
       uploads.set(uploads.get().map((each) => (each.state === "waiting" ? { ...each, state: "stopped" } : each)))
@@ -116,7 +115,6 @@ export function createUploadQueue({
   }
 }
 
-/** Whether it is sent or still waits for that. */
 export function isRunning({ state }: Upload): boolean {
   return state === "waiting" || state === "sending"
 }

@@ -5,7 +5,7 @@ import { inspectFile } from "../../files/picture-check.ts"
 import { noteOn, shrinkPicture } from "../../files/shrink-picture.ts"
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts"
 
-/** A list of uploads into the library that ends with the screen; `onDone` is called after each stored picture. */
+/** A queue of uploads into the library that ends with the screen; `onDone` is called after each stored picture. */
 export function useUploads(onDone: (picture: LibraryPicture) => void): UploadQueue {
   const done = useRef(onDone)
   done.current = onDone
@@ -28,8 +28,8 @@ export function useUploads(onDone: (picture: LibraryPicture) => void): UploadQue
 }
 
 /**
- * Takes the files that are dropped or pasted anywhere on the page, but not while a dialog is open, unless `within` is in
- * it; answers whether some are dragged over the page.
+ * Handles files dropped or pasted anywhere on the page, except while a dialog is open, unless it contains `within`; returns true while
+ * some are dragged over the page.
  */
 export function useFilesOnPage(onFiles: (files: File[]) => void, within?: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false)

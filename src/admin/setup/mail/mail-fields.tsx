@@ -12,7 +12,7 @@ import { TextInput } from "../../fields/text-inputs.tsx"
 import type { Form } from "../../form/use-form.ts"
 import { PasswordField } from "../../sign-in/sign-in-form.tsx"
 
-/** The fields of the mail settings; what the server's environment sets is shown, and cannot be changed. */
+/** The fields of the mail settings; those set by the environment are read-only. */
 export function MailFields({
   form: { values, errors, edit },
   password,
@@ -101,7 +101,6 @@ function splitAddresses(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean)
 }
 
-/** Says that the environment of the server sets a field. */
 function Locked({ variable }: { variable: string }) {
   return (
     <div className="banner">
@@ -115,7 +114,7 @@ function Locked({ variable }: { variable: string }) {
   )
 }
 
-/** The usual providers, of which one fills in server and port and says what it needs. */
+/** The common providers; choosing one fills in server and port and shows its requirements. */
 function Provider({ host: typed, onChoose }: { host: string; onChoose(chosen: { host: string; port: number }): void }) {
   const preset = mailPresets.find(({ host }) => host === typed.trim().toLowerCase())
   return (

@@ -20,7 +20,6 @@ import { Screen } from "../../frame/screen.tsx"
 import { MailFields } from "./mail-fields.tsx"
 import { TestEmail } from "./test-email.tsx"
 
-/** Sets by which mail server e-mails go, and between which addresses. */
 export function Component() {
   const query = useCall("GET /mail-settings")
   return (
@@ -60,7 +59,7 @@ function MailForm({
       const json = parse(mailSettingsForm, fromMailInputs(values, password, settings))
       return await call("PUT /mail-settings", { json, signal })
     },
-    // The form stays as it is, and the focus where it is.
+    // The form and the focus stay unchanged.
     versionOf: (saved) => ({ basis: saved.changedAt ?? "", values: toMailInputs(saved) }),
     onDone(saved) {
       setPassword("")
@@ -70,13 +69,13 @@ function MailForm({
     failure: () => "Failed to save the e-mail settings.",
   })
   const isAllLocked = settings.locked.length === 3
-  // What was found before a save is not known of what was saved.
+  // A result from before a save does not apply to the saved settings.
   const test = <TestEmail key={settings.changedAt} form={form} password={password} settings={settings} />
 
   async function removeServer() {
     const { from, to } = form.values
     const changed = await call("PUT /mail-settings", { json: { server: null } })
-    // Unsaved edits of the removed server go with it; those of the other fields stay.
+    // Unsaved edits of the removed server are discarded; those of the other fields stay.
     form.restart({ tag: undefined, values: toMailInputs(changed) })
     form.edit({ from, to })
     setPassword("")
@@ -109,7 +108,7 @@ function MailForm({
   )
 }
 
-/** What happens to e-mails with the present settings. */
+/** The effect of the current settings on e-mails. */
 function MailState({ settings: { server, recipients, sender, letters, isTested } }: { settings: MailSettingsState }) {
   const waiting = letters.waiting === 1 ? "1 e-mail is" : `${formatNumber(letters.waiting)} e-mails are`
   const sent = letters.waiting === 1 ? "It" : "They"

@@ -7,7 +7,7 @@ import { explain } from "../../controls/failure.tsx"
 import { refresh } from "../../controls/query.tsx"
 import type { Form } from "../../form/use-form.ts"
 
-/** Sends a test e-mail with what stands in the form, and says what became of it. */
+/** Sends a test e-mail with the form's settings, and shows the result. */
 export function TestEmail({
   form,
   password,
@@ -29,7 +29,7 @@ export function TestEmail({
   async function send() {
     setResult(undefined)
     setFailure("")
-    // What an earlier try has found is not known of this one.
+    // Errors of an earlier attempt do not apply to this one.
     form.edit({}, ...Object.keys(form.errors))
     const errors = checkMail(form.values, password, settings)
     if (errors) {

@@ -3,13 +3,11 @@ import { rows } from "../../cms/fields/rows.ts"
 import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
-/** A list of terms, each with what there is to say about it. */
 export const facts = rows("Facts", {
   one: "Fact",
   fields: { term: text("Term", { required: true }), text: paragraph("Text") },
 })
 
-/** Terms in two columns. */
 export const factList = defineBlock({
   type: "fact-list",
   name: "Facts",

@@ -4,7 +4,6 @@ import { rows } from "../../cms/fields/rows.ts"
 import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
-/** A list of short points. */
 export const points = defineBlock({
   type: "points",
   name: "Points",

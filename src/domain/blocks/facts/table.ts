@@ -4,7 +4,7 @@ import { rows } from "../../cms/fields/rows.ts"
 import { text } from "../../cms/fields/text.ts"
 import { heading, isTinted, paragraph } from "../fields/section.ts"
 
-/** One cell a line; the first may be empty, so that nothing is trimmed before it. */
+/** One cell per line; the first may be empty, so leading space is not trimmed. */
 const cells = text("Cells", {
   help: "One cell per line, in the order of the columns.",
   format: "long",
@@ -12,7 +12,7 @@ const cells = text("Cells", {
   tidy: (typed) => typed.trimEnd(),
 })
 
-/** The fields of a table: the names of its columns, and its rows, each with one line a cell. */
+/** The fields of a table: the names of its columns, and its rows with one cell per line. */
 export function tableFields({ help = "One name per line. The first is that of the rows' names." } = {}) {
   return {
     columns: paragraph("Columns of the table", { help }),
@@ -27,13 +27,13 @@ export function tableFields({ help = "One name per line. The first is that of th
   }
 }
 
-/** A table as pages show it: each row has its name first, and a cell for each column. */
+/** A table for pages: each row has its name first, and a cell for each column. */
 export interface Table {
   columns: string[]
   rows: [string, ...string[]][]
 }
 
-/** The table that fields hold. A row has as many cells as there are columns: further lines belong to its last cell. */
+/** Reads a table from its fields. A row has as many cells as there are columns: additional lines belong to its last cell. */
 export function readTable({ columns, rows }: ValuesOf<ReturnType<typeof tableFields>>): Table {
   const names = columns.split("\n").map((name) => name.trim())
   if (names.length === 1 && rows.some(({ cells: typed }) => typed !== "")) names.push("")
@@ -48,7 +48,7 @@ export function readTable({ columns, rows }: ValuesOf<ReturnType<typeof tableFie
   }
 }
 
-/** A table with rows that stand above each other on a phone. */
+/** A table whose rows stack on a phone. */
 export const table = defineBlock({
   type: "table",
   name: "Table",

@@ -1,6 +1,6 @@
 import { choice } from "../../cms/fields/choice.ts"
 
-/** The language that a page or a guide is written in. The site's own words, such as those of its forms, are English. */
+/** The language of a page or a guide. The site's own texts, such as those of its forms, are English. */
 export const language = choice(
   "Language",
   [
@@ -11,10 +11,9 @@ export const language = choice(
   { help: "Tells browsers and search engines what the page is written in." },
 )
 
-/** The language of a page or a guide. */
 export type PageLanguage = ReturnType<typeof language.blank>
 
-/** The name of a language as HTML, feeds and search engines have it: as India speaks it. */
+/** The BCP 47 tag of a language, with the region India. */
 export function languageTag(spoken: PageLanguage): string {
   return `${spoken}-IN`
 }

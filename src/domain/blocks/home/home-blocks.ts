@@ -11,7 +11,6 @@ import { toggle } from "../../cms/fields/toggle.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
 import { toProjects, unpriced } from "../own/projects.ts"
 
-/** A short text about the business, with its figures. */
 export const story = defineBlock({
   type: "story",
   name: "About us",
@@ -34,7 +33,6 @@ export const story = defineBlock({
   },
 })
 
-/** Questions that expand to show their answers. */
 export const questions = defineBlock({
   type: "questions",
   name: "Questions",
@@ -56,7 +54,6 @@ export const questions = defineBlock({
   },
 })
 
-/** A gallery of projects. */
 export const projects = defineBlock({
   type: "projects",
   name: "Projects",
@@ -71,7 +68,6 @@ export const projects = defineBlock({
   },
 })
 
-/** The makers whose goods the business fits, in a row that moves. */
 export const partners = defineBlock({
   type: "partners",
   name: "Partners",
@@ -103,7 +99,6 @@ export const partners = defineBlock({
   },
 })
 
-/** A long text in parts, each with a heading. */
 export const longText = defineBlock({
   type: "long-text",
   name: "Long text",
@@ -118,7 +113,6 @@ export const longText = defineBlock({
   },
 })
 
-/** What customers said. */
 export const feedback = defineBlock({
   type: "feedback",
   name: "Feedback",
@@ -143,7 +137,6 @@ export const feedback = defineBlock({
   },
 })
 
-/** Kitchens to choose from, each with its lowest price. */
 export const designIdeas = defineBlock({
   type: "design-ideas",
   name: "Design ideas",
@@ -170,7 +163,6 @@ export const designIdeas = defineBlock({
   },
 })
 
-/** The numbers of the business, which count up. */
 export const counters = defineBlock({
   type: "counters",
   name: "Counters",
@@ -186,7 +178,6 @@ export const counters = defineBlock({
   },
 })
 
-/** A working drawing with the picture of the same wall over it. */
 export const comparer = defineBlock({
   type: "comparer",
   name: "Drawing and picture",
@@ -203,7 +194,6 @@ export const comparer = defineBlock({
   },
 })
 
-/** The call to book a visit. */
 export const bookNow = defineBlock({
   type: "book-now",
   name: "Book now",
@@ -219,7 +209,6 @@ export const bookNow = defineBlock({
   },
 })
 
-/** The banner of Home: a headline, a small estimate, and pictures with a drawing over the whole width. */
 export const homeBanner = defineBlock({
   type: "home-banner",
   name: "Banner",

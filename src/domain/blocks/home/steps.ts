@@ -3,7 +3,6 @@ import { link } from "../../cms/fields/link.ts"
 import { rows } from "../../cms/fields/rows.ts"
 import { text } from "../../cms/fields/text.ts"
 
-/** What happens when, step by step. */
 export const steps = defineBlock({
   type: "steps",
   name: "Steps",

@@ -10,7 +10,6 @@ import { layouts as kinds, shapes } from "../../estimate/kitchen.ts"
 import { facts } from "../facts/fact-list.ts"
 import { loanNote } from "../own/estimate.ts"
 
-/** Three kitchens in eight finishes and with three counters, of which a visitor chooses one at a time. */
 export const visualiser = defineBlock({
   type: "visualiser",
   name: "Kitchen in every finish",
@@ -29,7 +28,6 @@ export const visualiser = defineBlock({
   },
 })
 
-/** What typical kitchens cost on the rate card. */
 export const priceTable = defineBlock({
   type: "price-table",
   name: "Prices of kitchens",
@@ -52,7 +50,6 @@ export const priceTable = defineBlock({
   },
 })
 
-/** What a drawing starts from. */
 export const measurements = defineBlock({
   type: "measurements",
   name: "Measurements",
@@ -82,7 +79,6 @@ export const measurements = defineBlock({
 
 const plans = kinds.map((layout) => ({ value: layout, label: shapes[layout].name }))
 
-/** The layouts of kitchens. */
 export const layouts = defineBlock({
   type: "layouts",
   name: "Layouts of kitchens",
@@ -112,7 +108,6 @@ export const layouts = defineBlock({
   },
 })
 
-/** The colours and finishes of fronts. */
 export const finishes = defineBlock({
   type: "finishes",
   name: "Finishes",

@@ -2,7 +2,6 @@ import { defineBlock } from "../../cms/fields/blocks.ts"
 import { text } from "../../cms/fields/text.ts"
 import { paragraph } from "../fields/section.ts"
 
-/** The road to a visit: its kind, its day and hour, the form, and what comes then. */
 export const booking = defineBlock({
   type: "booking",
   name: "Book a visit",

@@ -11,12 +11,10 @@ const notIncluded = [
   "Changes after the final measurement",
 ]
 
-/** The sentence below monthly payments. */
 export const loanNote = paragraph("Sentence below the monthly payments", {
   initial: "The loan would come from your bank or card issuer, not from us. The last payment evens out the rounding.",
 })
 
-/** The estimate with its form, its price and its drawing. */
 export const estimate = defineBlock({
   type: "estimate",
   name: "Estimate",

@@ -5,7 +5,6 @@ import { text } from "../../cms/fields/text.ts"
 import { heading, paragraph } from "../fields/section.ts"
 import { gone } from "./projects.ts"
 
-/** The list of guides. */
 export const guideList = defineBlock({
   type: "guide-list",
   name: "List of guides",
@@ -20,7 +19,6 @@ export const guideList = defineBlock({
   },
 })
 
-/** One guide, with the ways on from it. */
 export const guideItem = defineBlock({
   type: "guide",
   name: "Guide",

@@ -3,23 +3,19 @@ import { richText } from "../../cms/fields/rich-text.ts"
 import { text } from "../../cms/fields/text.ts"
 import { paragraph } from "../fields/section.ts"
 
-/** What the page of a guide or of a project says where there is none at its address. */
 export const gone = paragraph("Where an address leads nowhere", {
   help: "Above links to others.",
   initial: "It may have another name now. These are here:",
 })
 
-/** The words that lead from projects to the list of all. */
 export const toProjects = text("Link to the list", { required: true, initial: "See all projects" })
 
-/** What stands in place of a price. */
 export const unpriced = text("Where a project has no price", {
   max: 60,
   help: "A project with a price, or with an estimate, shows that.",
   initial: "Priced after measuring",
 })
 
-/** The list of all projects. */
 export const projectList = defineBlock({
   type: "project-list",
   name: "List of projects",
@@ -35,7 +31,6 @@ export const projectList = defineBlock({
   },
 })
 
-/** One project. */
 export const projectItem = defineBlock({
   type: "project",
   name: "Project",

@@ -3,7 +3,6 @@ import { rows } from "../../cms/fields/rows.ts"
 import { text } from "../../cms/fields/text.ts"
 import { paragraph } from "../fields/section.ts"
 
-/** One room. */
 export const roomItem = defineBlock({
   type: "room",
   name: "Room",

@@ -1,10 +1,10 @@
-/** A place on the earth, in degrees. */
+/** A geographic position, in degrees. */
 export interface Place {
   latitude: number
   longitude: number
 }
 
-/** Two numbers of degrees after what they follow in an address of a map, or alone. */
+/** Two numbers in degrees after their prefixes in a map URL, or alone. */
 const forms = [
   /^\s*(-?\d{1,3}(?:\.\d{1,10})?)[\s,]+(-?\d{1,3}(?:\.\d{1,10})?)\s*$/,
   /!3d(-?\d{1,3}\.\d{1,10})!4d(-?\d{1,3}\.\d{1,10})/,
@@ -14,7 +14,7 @@ const forms = [
   /[?&](?:q|ll|query)=(-?\d{1,3}\.\d{1,10})(?:,|%2C)(-?\d{1,3}\.\d{1,10})/,
 ]
 
-/** The place in a text such as `18.5074, 73.8077`, or in the address of a map that somebody copied; undefined where it has none. */
+/** The position in a text such as `18.5074, 73.8077`, or in a copied map URL; undefined if there is none. */
 export function readPlace(text: string): Place | undefined {
   for (const form of forms) {
     const [, latitude, longitude] = form.exec(text) ?? []
@@ -24,10 +24,10 @@ export function readPlace(text: string): Place | undefined {
   return undefined
 }
 
-/** Half of what a map shows around a place, in degrees. */
+/** Half the extent of a map around a place, in degrees. */
 const around = { latitude: 0.003, longitude: 0.006 }
 
-/** The address of a frame with a map of OpenStreetMap around a place. */
+/** The URL of an OpenStreetMap frame around a place. */
 export function mapFrame({ latitude, longitude }: Place): string {
   const box = [
     longitude - around.longitude,
@@ -43,7 +43,7 @@ export function mapFrame({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`
 }
 
-/** The address of a page with a map of OpenStreetMap around a place. */
+/** The URL of an OpenStreetMap page around a place. */
 export function mapPage({ latitude, longitude }: Place): string {
   const [north, east] = [latitude.toFixed(5), longitude.toFixed(5)]
   return `https://www.openstreetmap.org/?mlat=${north}&mlon=${east}#map=17/${north}/${east}`

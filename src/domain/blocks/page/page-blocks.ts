@@ -12,7 +12,6 @@ import { heading, isTinted, namedHeading, paragraph } from "../fields/section.ts
 import { tableFields } from "../facts/table.ts"
 import { readPlace } from "./map-place.ts"
 
-/** Cards of rooms. */
 export const roomCards = defineBlock({
   type: "room-cards",
   name: "Rooms",
@@ -25,7 +24,6 @@ export const roomCards = defineBlock({
   },
 })
 
-/** Formatted text. */
 export const formattedText = defineBlock({
   type: "rich-text",
   name: "Text",
@@ -33,7 +31,6 @@ export const formattedText = defineBlock({
   fields: { heading: heading(), isTinted, text: richText("Text") },
 })
 
-/** A picture beside a text. */
 export const pictureText = defineBlock({
   type: "picture-text",
   name: "Picture beside text",
@@ -60,7 +57,6 @@ const place = text("Place on the map", {
   check: (typed) => (readPlace(typed) ? "" : words),
 })
 
-/** A map of where the business is. */
 export const map = defineBlock({
   type: "map",
   name: "Map",
@@ -69,7 +65,6 @@ export const map = defineBlock({
   fields: { heading: heading("Where to find us"), isTinted, text: paragraph("Text", { initial: "{address}" }), place },
 })
 
-/** The numbered sections of a policy or of terms. */
 export const legalText = defineBlock({
   type: "legal-text",
   name: "Numbered sections",
@@ -96,7 +91,6 @@ export const legalText = defineBlock({
   },
 })
 
-/** Cards of guides. */
 export const guideCards = defineBlock({
   type: "guide-cards",
   name: "Guides",
@@ -109,7 +103,6 @@ export const guideCards = defineBlock({
   },
 })
 
-/** Pictures in rows. */
 export const gallery = defineBlock({
   type: "gallery",
   name: "Gallery",
@@ -126,7 +119,6 @@ export const gallery = defineBlock({
   },
 })
 
-/** Links to the main sections of the page. */
 export const contents = defineBlock({
   type: "contents",
   name: "Contents",
@@ -136,7 +128,6 @@ export const contents = defineBlock({
   fields: { label: text("Words above the links", { max: 60, required: true, initial: "On this page" }) },
 })
 
-/** A dark band that asks for one thing. */
 export const callToAction = defineBlock({
   type: "call-to-action",
   name: "Call to action",
@@ -150,7 +141,6 @@ export const callToAction = defineBlock({
   },
 })
 
-/** The top of a page. */
 export const pageBanner = defineBlock({
   type: "page-banner",
   name: "Page banner",

@@ -1,14 +1,13 @@
 import { parseUrl } from "../../addresses/parse-url.ts"
-/** A video of another site. */
 export interface Video {
   site: "YouTube" | "Vimeo"
-  /** The address of the frame that plays it at once, without cookies of its site. */
+  /** The URL of the frame that plays it at once, without cookies of its site. */
   frame: string
 }
 
 const youTubeId = /^[\w-]{6,20}$/
 
-/** The video at an address that somebody copied from YouTube or Vimeo; undefined where it is none. */
+/** The video at a copied YouTube or Vimeo URL; undefined for any other. */
 export function readVideo(address: string): Video | undefined {
   const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -33,14 +32,14 @@ function youTube(id: string | null | undefined, { searchParams }: URL): Video | 
   return { site: "YouTube", frame: `https://www.youtube-nocookie.com/embed/${id}?${options.join("&")}` }
 }
 
-/** Seconds of `90`, `90s` or `1h2m3s`. */
+/** Parses `90`, `90s` or `1h2m3s` as seconds. */
 function readSeconds(time: string): number {
   const [, hours = "0", minutes = "0", seconds = "0"] =
     /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? []
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** A video that is not listed has a second part in its address. */
+/** An unlisted video has a second part in its URL. */
 function vimeo(parts: string[], { searchParams }: URL): Video | undefined {
   const at = parts.findIndex((part) => /^\d{5,12}$/.test(part))
   if (at === -1) return undefined

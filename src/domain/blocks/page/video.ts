@@ -11,7 +11,6 @@ const address = link("Address of the video", {
   check: (typed) => (readVideo(typed) ? "" : words),
 })
 
-/** A video of another site. */
 export const video = defineBlock({
   type: "video",
   name: "Video",

@@ -6,8 +6,8 @@ export interface Emi {
 }
 
 /**
- * Equal monthly payments for a loan of `principal` rupees at a yearly interest in percent: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1).
- * Throws RangeError for an impossible loan.
+ * Equal monthly payments for a loan of `principal` rupees at a yearly interest in percent: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1). Throws RangeError
+ * for an impossible loan.
  */
 export function calculateEmi(principal: number, yearlyPercent: number, months: number): Emi {
   const isLoan = principal > 0 && yearlyPercent >= 0 && Number.isInteger(months) && months > 0

@@ -1,12 +1,12 @@
-/** A line of plain text as people type and paste it. */
+/** A line of typed or pasted plain text. */
 export interface TypedLine {
-  /** As it was typed, without its end. */
+  /** As typed, without its end. */
   text: string
-  /** How many columns stand empty before it. */
+  /** Its indentation in columns. */
   indent: number
-  /** What tabs part; a cell of a spreadsheet that has lines of its own is one of them, with spaces for their ends. */
+  /** The parts between tabs; a multi-line cell of a spreadsheet is one of them, with spaces for its line ends. */
   cells: readonly string[]
-  /** What makes it look like an item of a list: a bullet, or a number with a point or a bracket, and the words after it. */
+  /** The list marker: a bullet, or a number with a point or a bracket, and the words after it. */
   marker: Marker | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Marker {
   words: string
 }
 
-/** The lines of a text, whatever ends them. */
+/** The lines of a text, with any line ends. */
 export function readLines(text: string): TypedLine[] {
   return readRows(text.replaceAll(/\r\n?/g, "\n")).map(({ source, cells }) => {
     const marker = source.includes("\n") ? undefined : readMarker(source)
@@ -27,13 +27,13 @@ export function readLines(text: string): TypedLine[] {
   })
 }
 
-/** A bullet that stands for nothing else in a text. */
+/** A bullet without another meaning in texts. */
 const sureBullet = /^[•●○◦▪▫■□‣⁃∙·]$/
 
 /** Word writes the bullets of deeper levels as these letters, with a tab after them. */
 const wordBullet = /^[o§Øü]$/
 
-/** Only a bullet that stands for nothing else may have its words right after it. */
+/** Only a bullet without another meaning may be directly followed by its words. */
 const start =
   /^[ \t\u00A0]*(?:([-–*+•●○◦▪▫■□‣⁃∙·]|[o§Øü](?=\t))|(\d{1,4})[.)])(?:[ \t\u00A0]+(?=[^ \t\u00A0])|(?<=[•●○◦▪▫■□‣])(?=[\p{L}\p{N}]))/u
 
@@ -60,7 +60,7 @@ interface Row {
 const quotedCell = /"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)/y
 const plainCell = /[^\t\n]*/y
 
-/** Spreadsheets put a cell that holds lines or tabs into quotation marks, and double those inside of it. */
+/** Spreadsheets quote a cell that contains lines or tabs, and double quotation marks inside. */
 function readRows(text: string): Row[] {
   if (!text.includes("\t")) return text.split("\n").map((line) => ({ source: line, cells: [line] }))
   const rows: Row[] = []
@@ -93,13 +93,13 @@ function joinLines(cell: string): string {
     .join(" ")
 }
 
-/** Where a table begins, and the line after its last row. */
+/** The first line of a table, and the line after its last row. */
 interface Rows {
   from: number
   to: number
 }
 
-/** Two and more lines after one another with the same number of cells, by default those that tabs part. */
+/** At least two consecutive lines with the same number of cells, by default separated by tabs. */
 export function findRows(
   lines: readonly TypedLine[],
   cellsOf: (line: TypedLine) => readonly string[] = ({ cells }) => cells,
@@ -110,7 +110,7 @@ export function findRows(
     const count = rows[from]?.length ?? 0
     let to = from + 1
     if (count > 1 && !isOnlyItem(lines[from] as TypedLine)) while (rows[to]?.length === count) to++
-    // Lines that only begin with tabs are no rows.
+    // Lines that only start with tabs are not rows.
     const isTable = to > from + 1 && rows.slice(from, to).some((cells) => cells.filter(Boolean).length > 1)
     if (isTable) found.push({ from, to })
     from = to
@@ -118,28 +118,28 @@ export function findRows(
   return found
 }
 
-/** Whether the tabs of a line only stand before and after its bullet or number. */
+/** True if a line has tabs only before and after its bullet or number. */
 function isOnlyItem({ text, marker }: TypedLine): boolean {
   if (!marker) return false
   const { bullet, words } = marker
   return !/[\t|]/.test(words) || (bullet !== "" && text.trimStart().startsWith(`${bullet}\t`))
 }
 
-/** What decides which lines are items. */
+/** The rules that decide which lines are items. */
 interface ItemRules {
-  /** Whether a line is a row of a table, and so no item. */
+  /** True if a line is a row of a table, and so not an item. */
   isRow(index: number): boolean
-  /** The bullets that make an item of a line alone. */
+  /** The bullets that mark an item even on a single line. */
   alone: RegExp
-  /** The bullets that never make one. */
+  /** The bullets that never mark one. */
   never: RegExp
-  /** The number that makes an item of a line alone. */
+  /** The number that marks an item even on a single line. */
   first?: number
 }
 
 /**
- * Which lines are items of lists. A mark that people also write for other things makes an item only where another line has
- * it too, or where it stands deeper right under an item; a number only where another line counts on from it or to it.
+ * Which lines are items of lists. An ambiguous marker makes an item only if another line has it, too, or if it is indented directly under
+ * an item; a number only if another line continues from or to it.
  */
 export function findItems(lines: readonly TypedLine[], { isRow, alone, never, first }: ItemRules): boolean[] {
   const isItem = findNumbered(lines, isRow, first)
@@ -163,7 +163,7 @@ export function findItems(lines: readonly TypedLine[], { isRow, alone, never, fi
 
 function findNumbered(lines: readonly TypedLine[], isRow: (index: number) => boolean, first?: number): boolean[] {
   const isItem = lines.map(() => false)
-  // The last numbered line that stands at a column.
+  // The last numbered line at each column.
   const last = new Map<number, number>()
   for (const [index, { indent, marker }] of lines.entries()) {
     if (!marker || marker.bullet !== "" || isRow(index)) continue

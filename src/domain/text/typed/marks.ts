@@ -1,9 +1,9 @@
 import { addressIn } from "../../addresses/address-in.ts"
 
-/** How a stretch of text looks. */
+/** The styles of a piece of text. */
 export type Mark = "bold" | "italic" | "struck" | "code"
 
-/** Text of one look; with `link` it leads there, with `picture` it is the alternative text of the picture at that address. */
+/** Text of one style; `link` is its URL, `picture` the URL of the picture whose alt text it is. */
 export interface TypedRun {
   text: string
   marks: readonly Mark[]
@@ -15,8 +15,8 @@ const surelyMarkdown =
   /^#{2,6} \S|^ {0,3}(?:```|~~~)|\*\*[^\s*][^*\n]*\*\*|\[[^[\]\n]+\]\((?:https?:|mailto:|tel:|\/)[^()[\s]+\)/m
 
 /**
- * Whether a text has what only Markdown has. In one that has not, people write `*words*` as in messages, which is bold, and a
- * backslash is one. What the editor writes means the same either way.
+ * True if a text contains unambiguous Markdown. Otherwise people write `*words*` as in messages, which is bold, and a backslash is
+ * literal. The editor's output means the same either way.
  */
 export function hasMarkdown(text: string): boolean {
   return surelyMarkdown.test(text)
@@ -31,19 +31,19 @@ const looks: ReadonlyMap<string, readonly Mark[]> = new Map([
   ["~~", ["struck"]],
 ])
 
-/** A part of a line: text of its own look, or what may be a mark. */
+/** A part of a line: text of one style, or a potential delimiter. */
 interface Part {
   text: string
-  /** What stands for it, where that is not its text. */
+  /** The replacement, if it differs from its text. */
   runs?: readonly TypedRun[]
   mayOpen?: boolean
   mayClose?: boolean
-  /** As one of a pair of marks: the looks that begin after it, or end before it. */
+  /** As one of a pair of delimiters: the styles that start after it, or end before it. */
   begins?: readonly Mark[]
   ends?: readonly Mark[]
 }
 
-/** The runs of a text, none of them empty; marks are pairs in one line. */
+/** The runs of a text, none of them empty; delimiters are pairs in one line. */
 export function readMarks(text: string, isMarkdown: boolean): TypedRun[] {
   const runs: TypedRun[] = []
   for (const [index, line] of text.split("\n").entries()) {
@@ -78,7 +78,7 @@ const code = /(`{1,3})(?!`)([^`]+)\1(?!`)/y
 const link = /(!?)\[([^[\]]*)\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:[ \t]+"[^"]*")?\)/y
 const mark = /([*_~])\1*/y
 const escaped = /\\([!-/:-@[-`{-~])/y
-/** How the editor writes a character that would otherwise be a mark. */
+/** The editor's escape of a character that would otherwise be a delimiter. */
 const reference = /&(?:nbsp|#\d{2,6}|#x[\dA-F]{2,5});/y
 const references = new RegExp(reference.source, "g")
 const words = /[^`![*_~\\&]+|`+/y
@@ -87,7 +87,7 @@ function readParts(line: string, isMarkdown: boolean): Part[] {
   const parts: Part[] = []
   const addresses = findAddresses(line)
   let next = 0
-  // Where the last link or code ended: an address in it has nothing to say of what comes after.
+  // The end of the last link or code: a URL in it does not affect the text after it.
   let end = 0
   for (let at = 0; at < line.length; ) {
     let address = addresses[next]
@@ -101,7 +101,7 @@ function readParts(line: string, isMarkdown: boolean): Part[] {
   return parts
 }
 
-/** The part that begins at a place: its source, and what it is where that is not text. */
+/** The part at a position: its source, and its meaning unless it is text. */
 function readPart(line: string, at: number, isMarkdown: boolean): [source: string, part?: Part] {
   const coded = matchAt(code, line, at)
   if (coded) return [coded[0], { text: "", runs: [{ text: coded[2] ?? "", marks: ["code"] }] }]
@@ -121,7 +121,7 @@ function matchAt(pattern: RegExp, line: string, at: number): RegExpExecArray | n
   return pattern.exec(line)
 }
 
-/** The character that a reference stands for; code points that there are not are U+FFFD. */
+/** The character of a reference; invalid code points are U+FFFD. */
 function referTo(reference: string): string {
   const code = /\d/.test(reference) ? Number(`0${reference.slice(2, -1)}`) : 0xa0
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "\uFFFD"
@@ -133,12 +133,12 @@ function readLink([, isPicture, text = "", source = ""]: RegExpExecArray, isMark
   return readMarks(text || address, isMarkdown).map((run) => ({ ...run, link: address }))
 }
 
-/** Whether a link that somebody wrote may lead there. */
+/** True if a typed link may have this target. */
 export function mayLead(address: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|\/(?![/\\])|#)/i.test(address)
 }
 
-/** A mark stands outside of words: before the first letter, or after the last one. */
+/** A delimiter is outside words: before the first letter, or after the last one. */
 function readMark(line: string, at: number, text: string): Part {
   const before = line.slice(Math.max(0, at - 2), at)
   const after = line.slice(at + text.length, at + text.length + 2)
@@ -169,7 +169,7 @@ function pairMarks(parts: readonly Part[], star: Mark): void {
   }
 }
 
-/** Web and e-mail addresses in a line, inside of which nothing is a mark. */
+/** Web and e-mail addresses in a line, which contain no delimiters. */
 function findAddresses(line: string): { start: number; end: number }[] {
   const addresses: { start: number; end: number }[] = []
   const apart = line.replaceAll(references, (each) => " ".repeat(each.length))
@@ -191,7 +191,7 @@ function startOfAddress(word: string): number | undefined {
   return word.includes("@") ? word.search(/[^*_~([{<"'“‘]/) : undefined
 }
 
-/** The runs of a text, in which web and e-mail addresses and phone numbers lead where they say. */
+/** The runs of a text, with links for web addresses, e-mail addresses and phone numbers. */
 export function readLinkedMarks(text: string, isMarkdown: boolean): TypedRun[] {
   return readMarks(text, isMarkdown).flatMap((run) => {
     const isLinked = run.link !== undefined || run.picture !== undefined || run.marks.includes("code")
@@ -199,15 +199,15 @@ export function readLinkedMarks(text: string, isMarkdown: boolean): TypedRun[] {
   })
 }
 
-/** Where a text leads that is an address or a phone number as a whole; undefined for any other. */
+/** The link of a text that is an address or a phone number as a whole; undefined for any other. */
 export function linkOf(text: string): string | undefined {
   const [first, ...others] = linkAddresses({ text, marks: [] })
   return others.length === 0 ? first?.link : undefined
 }
 
 /**
- * A phone number that is surely one as it is written: with a plus, or an Indian number of ten digits in one or two groups, one
- * with the code of its city, or one that is free to call. Measures, amounts and the numbers of standards look otherwise.
+ * An unambiguous phone number: with a plus, or an Indian number of ten digits in one or two groups, with an area code, or toll-free.
+ * Measures, amounts and numbers of standards look different.
  */
 const phone =
   /(?<![\p{L}\p{N}.,:/=₹–-])(?:\+\d(?:[ ()-]{0,2}\d){7,14}|0?[6-9]\d{4}[ -]?\d{5}|0\d{2,4}[ -]\d{6,8}|1800(?:[ -]?\d{3}){2}\d?)(?![\p{L}\p{N}]|[.,:/-]\d)/gu

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { readTypedText, type TypedPart, wordsIn } from "./parts.ts"
 
-/** The parts of a text with their words alone. */
+/** The parts of a text without styles. */
 const read = (text: string) => readTypedText(text).map(plain)
 
 function plain(part: TypedPart) {
@@ -91,7 +91,7 @@ test.each([
 test.each([
   ["Part\tPrice\r\nHinge\t₹450\r\n", [["Part", "Price"], [["Hinge", "₹450"]]]],
   ['Part\t"Price,\nwith ""GST"""\nHinge\t₹450', [["Part", 'Price, with "GST"'], [["Hinge", "₹450"]]]],
-  // What trimming leaves of empty cells in the first and the last row.
+  // Rows after trimming of empty cells in the first and the last row.
   [
     "Price\tGST\nHinge\t₹450\t₹81\nRunner\t₹900",
     [

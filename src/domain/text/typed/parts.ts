@@ -1,7 +1,7 @@
 import { findItems, findRows, type Marker, readLines, type TypedLine } from "./lines.ts"
 import { hasMarkdown, readLinkedMarks, type TypedRun } from "./marks.ts"
 
-/** The drawings that a text can show by name, and what a person who chooses one is told of each. */
+/** The drawings that a text can show by name, with their labels. */
 export const typedDrawings = { elbow: "Counter heights at the elbow" } as const
 type TypedDrawing = keyof typeof typedDrawings
 
@@ -12,13 +12,13 @@ type Part<Words> =
   | { kind: "table"; head: Words[]; rows: Words[][] }
   | { kind: "drawing"; name: TypedDrawing }
 
-/** A part of a text with the marks and links of its words. */
+/** A part of a text with the styles and links of its words. */
 export type TypedPart = Part<TypedRun[]>
 
 /**
- * The parts of the text of a guide's section, which is Markdown or as people type it. Lines with a bullet, or with numbers that
- * count, make a list, two and more lines with tabs or bars between the same number of cells a table whose first line is its
- * head, and `[drawing: elbow]` between blank lines is that drawing. All else are paragraphs, which blank lines separate.
+ * The parts of a guide's section, typed or Markdown. Lines with a bullet, or with consecutive numbers, are a list, at least two lines with
+ * tabs or bars between the same number of cells a table whose first line is its head, and `[drawing: elbow]` between blank lines is that
+ * drawing. All others are paragraphs, separated by blank lines.
  */
 export function readTypedText(text: string): TypedPart[] {
   const isMarkdown = hasMarkdown(text)
@@ -37,7 +37,6 @@ export function readTypedText(text: string): TypedPart[] {
   })
 }
 
-/** Runs without their marks. */
 export function wordsIn(runs: readonly TypedRun[]): string {
   return runs.map(({ text }) => text).join("")
 }
@@ -68,7 +67,7 @@ function readParts(text: string): Part<string>[] {
       addItem(parts, line.marker, isNew)
       column = line.indent
     } else if (last?.kind === "list" && !isNew && line.indent > column) {
-      // A line that stands deeper than the bullet above it belongs to that item.
+      // A line indented deeper than the bullet above it belongs to that item.
       last.items.push(`${last.items.pop()} ${line.text.trim()}`)
     } else if (last?.kind === "paragraph" && !isNew) {
       last.words += `\n${line.text.trimEnd()}`
@@ -80,7 +79,7 @@ function readParts(text: string): Part<string>[] {
   return parts
 }
 
-/** A numbered list goes on over blank lines, any other only from line to line. */
+/** A numbered list continues over blank lines, any other only from line to line. */
 function addItem(parts: Part<string>[], { bullet, number, words }: Marker, isNew: boolean): void {
   const isNumbered = bullet === ""
   const item = words.replaceAll("\t", " ")
@@ -100,7 +99,7 @@ function isBlank(line: TypedLine | undefined): boolean {
   return line === undefined || /^[\s\u200B]*$/.test(line.text)
 }
 
-/** The cells of a line by its tabs, or else by its bars; one where it has neither. */
+/** The cells of a line by its tabs, otherwise by its bars; one if it has neither. */
 export function cellsIn({ cells, text }: TypedLine): readonly string[] {
   if (cells.length > 1) return cells
   return text
@@ -110,7 +109,7 @@ export function cellsIn({ cells, text }: TypedLine): readonly string[] {
     .map((cell) => cell.trim())
 }
 
-/** Stored texts are trimmed: of a table that was copied, the first and the last row may have lost empty cells. */
+/** Stored texts are trimmed: the first and the last row of a copied table may have lost empty cells. */
 function withTrimmedCells(lines: readonly TypedLine[]): TypedLine[] {
   const from = lines.findIndex((line) => !isBlank(line))
   const to = lines.findLastIndex((line) => !isBlank(line))

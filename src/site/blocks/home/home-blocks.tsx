@@ -230,7 +230,6 @@ function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: Bloc
   )
 }
 
-/** Puts a quote in one pair of quotation marks. */
 function putInMarks(quote: string): string {
   return `“${quote.trim().replace(/^["“]([^"“”]*)["”]$/, "$1")}”`
 }

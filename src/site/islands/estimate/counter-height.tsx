@@ -6,7 +6,6 @@ import { Field } from "#ui/field.tsx"
 /** A common elbow height, in millimetres. */
 const usualElbow = 990
 
-/** Calculates counter heights from an elbow height. */
 export function CounterHeight({ id }: { id: string }) {
   const [text, setText] = useState(String(usualElbow))
   const inputs = useRef<HTMLDivElement>(null)

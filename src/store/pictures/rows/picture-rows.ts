@@ -15,25 +15,23 @@ import { putText } from "../../base/search.ts"
 
 export type PictureRow = Tables["pictures"]
 
-/** What is known of a new picture besides its file. */
+/** The data of a new picture besides its file. */
 export interface AboutPicture {
   name?: string | undefined
-  /** The name of the file that was sent. */
+  /** The file name of the upload. */
   fileName?: string | undefined
   alt?: string | undefined
   by?: string | undefined
-  /** Whether a person puts it into the library, where it then stays also while nothing shows it. */
+  /** True if a person adds it to the library, so it is kept even if unused. */
   isKept?: boolean | undefined
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** When a picture can no longer be restored. */
 function restorableUntil(removedAt: string): string {
   return new Date(Date.parse(removedAt) + restorableDays * day).toISOString()
 }
 
-/** A row as the picture that the admin sees. */
 function toPicture(row: PictureRow, useCount: number): LibraryPicture {
   return {
     _id: row.id,
@@ -55,20 +53,20 @@ function toPicture(row: PictureRow, useCount: number): LibraryPicture {
   }
 }
 
-/** Rows as pictures, with how many places show each. */
+/** Rows as pictures, with the number of uses. */
 export async function toPictures(db: Kysely<Tables>, rows: readonly PictureRow[]): Promise<LibraryPicture[]> {
   const paths = rows.map(({ path }) => path)
   const uses = await countUses(db, paths)
   return rows.map((row) => toPicture(row, uses.get(row.path) ?? 0))
 }
 
-/** How many items show each of these pictures; those that none shows are left out. */
+/** The number of uses of each picture; unused ones are left out. */
 async function countUses(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map()
   const rows = await db
     .selectFrom("document_images as image")
     .leftJoin("documents", "documents.id", "image.document_id")
-    // What is in the trash counts once.
+    // Each item in the trash is counted once.
     .select([
       "image.path",
       sql<number>`count(distinct case when is_trashed = 1 then documents.id else image.id end)`.as("total"),
@@ -80,30 +78,28 @@ async function countUses(db: Kysely<Tables>, paths: readonly string[]): Promise<
   return new Map(rows.map(({ path, total }) => [path, Number(total)]))
 }
 
-/** The row of a picture; throws "not-found". */
+/** Throws "not-found". */
 export async function readPicture(db: Kysely<Tables>, id: string): Promise<PictureRow> {
   requireId(id, pictureNotFound)
   const row = await db.selectFrom("pictures").selectAll().where("id", "=", id).executeTakeFirst()
   return requireRow(row, pictureNotFound)
 }
 
-/** The columns that a name decides. */
 export function nameColumns(name: string): Pick<PictureRow, "name" | "name_key"> {
   const short = name.slice(0, limits.title).toWellFormed()
   return { name: short, name_key: toSortKey(short) }
 }
 
-/** The texts that a picture is searched by: also the names of the file that was sent and of the one that pages load. */
+/** The search texts of a picture, including the names of the upload and of the stored file. */
 export function pictureSearchTexts({ name, alt, file_name, path }: PictureRow): string[] {
   return [name, alt, file_name, path.slice(path.lastIndexOf("/") + 1)]
 }
 
-/** Stores the search text of a picture. */
 export async function putPictureText(trx: Transaction<Tables>, row: PictureRow): Promise<void> {
   await putText(trx, "pictures", row.id, ...pictureSearchTexts(row))
 }
 
-/** The column that the name of a sent file decides. */
+/** The column derived from the upload's file name. */
 export function fileColumns(fileName: string): Pick<PictureRow, "file_name"> {
   return { file_name: fileName.slice(0, limits.title).toWellFormed() }
 }
@@ -141,10 +137,7 @@ export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: 
   return added !== undefined
 }
 
-/**
- * Gives pictures of the library that have no alt text the one that an item has for them, by path, in the transaction that
- * stores the item.
- */
+/** Gives library pictures without an alt text the one from an item, by path; call it in the transaction that stores the item. */
 export async function learnAlts(trx: Transaction<Tables>, alts: ReadonlyMap<string, string>): Promise<void> {
   if (alts.size === 0) return
   const rows = await trx

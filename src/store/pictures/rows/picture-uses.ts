@@ -8,7 +8,7 @@ import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Tables } from "../../database/tables.ts"
 import { addRow } from "./picture-rows.ts"
 
-/** A part of a document that shows images; `title` names those that have no row yet. */
+/** A part of a document that shows images; `title` is for images without a row. */
 interface Showing {
   id: string
   part: "live" | "draft"
@@ -16,8 +16,8 @@ interface Showing {
 }
 
 /**
- * Stores which images a part of a document shows, in the transaction that stores it. Each of them has a row afterwards, and is
- * no longer removed.
+ * Stores the images in a part of a document; call it in the transaction that stores it. Each of them then has a row, and is no longer
+ * removed.
  */
 export async function trackImages(
   trx: Transaction<Tables>,
@@ -41,7 +41,7 @@ export async function trackImages(
   await requireRows(trx, added, title)
 }
 
-/** Stores which images of the library a draft shows, in the transaction that stores it. */
+/** Stores the library images in a draft; call it in the transaction that stores it. */
 export async function trackKnownImages(
   trx: Transaction<Tables>,
   showing: Omit<Showing, "title">,
@@ -57,7 +57,7 @@ export async function trackKnownImages(
   )
 }
 
-/** Removes what a document shows, in the transaction that removes the document. */
+/** Removes the uses of a document; call it in the transaction that removes the document. */
 export async function forgetImages(trx: Transaction<Tables>, id: string): Promise<void> {
   const gone = await trx.deleteFrom("document_images").where("document_id", "=", id).returning("path").execute()
   if (gone.length > 0) {
@@ -89,10 +89,10 @@ async function requireRows(trx: Transaction<Tables>, paths: string[], title: str
 
 const sitePages = "The site's own pages"
 
-/** What the logo of the business is called. */
+/** The title of the business's logo. */
 export const logoTitle = "Logo"
 
-/** Every place that shows a picture, published ones first, those of content by their title. */
+/** Every use of a picture, published ones first, content by title. */
 export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]> {
   const rows = await db
     .selectFrom("document_images as image")

@@ -7,19 +7,19 @@ import type { Tables } from "../../database/tables.ts"
 
 type VisitRow = Tables["visits"]
 
-/** How many visits of a kind can be booked at once, and whether visits of the other kind leave their time free. */
+/** The capacity of a kind, and whether the other kind has separate people. */
 export interface SeatRules {
   kind: VisitKind
   seats: number
   hasDifferentPeople: boolean
 }
 
-/** The longest time that a visit and its gap take, in milliseconds. */
+/** The longest visit with its buffer, in milliseconds. */
 const longest = (visitLimits.minutes.max + visitLimits.gapMinutes.max) * 60_000
 
 /**
- * Reads which times between two others are taken, without the visit `id`; times are in milliseconds. The function that it returns tells whether
- * a visit with its gap can take place from one time until another. A quarter of an hour that is taken in part is taken.
+ * Reads the times taken between two others, without the visit `id`; times are in milliseconds. Returns a function that tells whether a
+ * visit with its buffer can take place between two times. A partly taken 15-minute slot is taken.
  */
 export async function readFreeTimes(
   db: Kysely<Tables>,
@@ -31,7 +31,7 @@ export async function readFreeTimes(
     .selectFrom("visits")
     .select(["kind", "starts_at", "busy_until", (row) => row.fn.countAll<number>().as("count")])
     .where("state", "not in", ["cancelled-by-visitor", "cancelled-by-office"])
-    // The index by start is used: the first bound leaves out what is long over, and a condition on the kind would use another index.
+    // The index by start is used: the first bound skips past visits, and a condition on the kind would use another index.
     .where("starts_at", ">", toIso(from - longest - quarter))
     .where("starts_at", "<", end ?? "")
     .where("busy_until", ">", begin ?? "")
@@ -58,7 +58,7 @@ export async function readFreeTimes(
   return (...times) => quartersOf(...times).every((each) => (taken.get(each) ?? 0) < seats)
 }
 
-/** The quarters of an hour that a time takes, also in part, counted from 1970. */
+/** The 15-minute slots that a time overlaps, counted from 1970. */
 function quartersOf(from: number, until: number): number[] {
   const first = Math.floor(from / quarter)
   return Array.from({ length: Math.ceil(until / quarter) - first }, (_, index) => first + index)
@@ -67,8 +67,8 @@ function quartersOf(from: number, until: number): number[] {
 const toIso = (time: number) => new Date(time).toISOString()
 
 /**
- * Returns a seat for a visit, or 0 if its time is taken. No other transaction finds a seat until this one ends, in any process. A block that is
- * added in the meantime leaves the visit as it is.
+ * Returns a seat for a visit, or 0 if its time is taken. No other transaction finds a seat until this one ends, in any process. A block
+ * added in the meantime does not affect the visit.
  */
 export async function findSeat(trx: Transaction<Tables>, visit: VisitRow, rules: SeatRules): Promise<number> {
   await trx
@@ -87,7 +87,7 @@ export async function findSeat(trx: Transaction<Tables>, visit: VisitRow, rules:
   return seat
 }
 
-/** Stores the seat of a visit instead of the one that it had; false if another visit has the same seat, kind and start. */
+/** Replaces the seat of a visit; false if another visit has the same seat, kind and start. */
 export async function takeSeat(trx: Transaction<Tables>, visit: VisitRow, seat: number): Promise<boolean> {
   await freeSeats(trx, [visit.id])
   const stored = await trx
@@ -103,17 +103,15 @@ function keyOf({ kind, starts_at }: VisitRow) {
   return { kind, quarter: Math.floor(Date.parse(starts_at) / quarter) }
 }
 
-/** Frees the seats of visits. */
 export async function freeSeats(trx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom("visit_cells").where("visit_id", "in", ids).execute()
 }
 
-/** The columns of a visit that is no longer open. */
 export const notOpen = { open_enquiry: null, open_email: null, open_phone: null } as const
 
 /**
- * Removes the visits of enquiries that are about to be removed, and returns them as they were. A visit that is still to come is cancelled: its
- * time and its kind stay for the office to see, and the time is free again. `cancelled` has these visits as they are now, by their enquiry.
+ * Removes the visits of enquiries that are about to be removed, and returns their previous rows. A future visit is cancelled: the office
+ * still sees its time and kind, and the time is free again. `cancelled` has the current rows of these visits, by enquiry.
  */
 export async function removeVisitsOf(
   trx: Transaction<Tables>,
@@ -122,7 +120,7 @@ export async function removeVisitsOf(
 ): Promise<{ removed: VisitRow[]; cancelled: Map<string | null, VisitRow> }> {
   const cancelled = new Map<string | null, VisitRow>()
   if (enquiryIds.length === 0) return { removed: [], cancelled }
-  // Nobody moves a visit until the transaction ends.
+  // Locks the enquiries, so no visit is rescheduled until the transaction ends.
   await trx
     .updateTable("enquiries")
     .set((row) => ({ id: row.ref("id") }))
