@@ -1,4 +1,4 @@
-import { enquire } from "./content.ts"
+import { discardDrafts, enquire } from "./content.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, signIn, test } from "../product.ts"
 
@@ -6,7 +6,10 @@ test.use({ site: "admin" })
 
 test.describe.configure({ mode: "serial" })
 
-test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
+test.beforeEach(async ({ page, product }) => {
+  await discardDrafts(product)
+  await signIn(page, product.admin)
+})
 
 test("the rate card is changed with the new prices in sight, and the earlier version stays", async ({ page }) => {
   await page.goto("/admin/dashboard")

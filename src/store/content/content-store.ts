@@ -126,7 +126,7 @@ export function openContentStore(db: Kysely<Tables>) {
           return await writeDraft(trx, kind, current, readInputs(kind, scheduled_body), { by: about.by })
         }
         isGone = is_live === 0
-        if (!isGone) return await removeDraft(trx, kind, current)
+        if (!isGone) return current.draft_body === null ? undefined : await removeDraft(trx, kind, current)
         await moveToTrash(trx, current, about.by)
         return "gone"
       })

@@ -105,6 +105,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     })
 
     test("ends when it says what is stored, is discarded, or is saved as the next version", async () => {
+      expect(await store.content.discard("business", "business", { by })).toMatchObject({ draft: null })
       await write({ name: "Nava" })
       expect((await write({ name: firstBusiness.name })).draft).toBeNull()
       await write({ name: "Nava" })
