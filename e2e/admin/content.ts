@@ -30,17 +30,13 @@ export async function openApi({ address, admin }: Product) {
   }
 }
 
-<<<<<<< ours
-/** Sends an enquiry as a visitor; returns its id. */
-=======
 /** Deletes the drafts of the documents of which there is one, which the tests of a site share. */
 export async function discardDrafts(product: Product): Promise<void> {
   const api = await openApi(product)
   for (const name of ["business", "navigation", "rate-card"]) await api.remove(`/content/${name}/${name}/draft`)
 }
 
-/** Sends an enquiry as a visitor would; gives its id. */
->>>>>>> theirs
+/** Sends an enquiry as a visitor; returns its id. */
 export async function enquire(address: string, fields: Record<string, string> = {}): Promise<string> {
   const answer = await fetch(`${address}/api/contact`, {
     method: "POST",

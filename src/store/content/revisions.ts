@@ -1,6 +1,5 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
 import { summariseChange } from "#domain/content/difference/change-summary.ts"
-import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { ItemVersion, ItemVersionSummary } from "#domain/content/content.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import type { Tables } from "../database/tables.ts"
@@ -84,7 +83,7 @@ export async function addPublished(
 ): Promise<number> {
   const latest = await readLatest(trx, id)
   const before = latest && readInputs(kind, latest.body)
-  const summary = summariseChange(kind.noun as ContentNoun, before, inputs)
+  const summary = summariseChange(kind.collection, before, inputs)
   return await insertRevision(trx, { document_id: id, kind: "published", summary, made_at: at, made_by: by, body })
 }
 
@@ -103,7 +102,7 @@ export async function addReplaced(
   const [latest, inputs] = [await readLatest(trx, id), readInputs(kind, body)]
   const before = latest && readInputs(kind, latest.body)
   if (latest && before && isSameBody(inputs, before)) return toSummary(latest)
-  const summary = summariseChange(kind.noun as ContentNoun, before, inputs)
+  const summary = summariseChange(kind.collection, before, inputs)
   const made = { made_at: at, made_by: by }
   const number = await insertRevision(trx, { document_id: id, kind: "draft", summary, ...made, body })
   return toSummary({ number, kind: "draft", summary, ...made })

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { summariseChange } from "./change-summary.ts"
 import { isSameBody } from "../same-body.ts"
+import { kinds } from "../kinds/kinds.ts"
 
 const section = (id: string, h2: string) => ({ id, h2 })
 
@@ -27,16 +28,16 @@ test.each([
   ],
   [{ image: { path: "a", alt: "A" } }, { image: { path: "b", alt: "B" } }, "Picture and what it shows"],
 ])("from %j to %j is told as %s", (before, after, summary) => {
-  expect(summariseChange("blogs", before, after)).toBe(summary)
+  expect(summariseChange(kinds.blogs, before, after)).toBe(summary)
 })
 
 test("pictures of a project and blocks of a page are counted", () => {
-  expect(summariseChange("projects", { image: [{ path: "a" }] }, { image: [{ path: "a" }, { path: "b" }] })).toBe(
+  expect(summariseChange(kinds.projects, { image: [{ path: "a" }] }, { image: [{ path: "a" }, { path: "b" }] })).toBe(
     "1 picture",
   )
   const block = (id: string, values: object) => ({ id, type: "rich-text", isHidden: false, values })
   const [before, after] = [{ text: "a" }, { text: "b" }].map((values) => ({ blocks: [block("1", values)] }))
-  expect(summariseChange("pages", before, after ?? {})).toBe("1 block")
+  expect(summariseChange(kinds.pages, before, after ?? {})).toBe("1 block")
 })
 
 test("a draft is what is published whatever it leaves out, and however a form writes nothing and numbers", () => {

@@ -1,14 +1,17 @@
-import type { ContentNoun } from "../../base/content-states.ts"
+import type { Collection } from "../../cms/collection.ts"
 import type { ContentValues } from "../content.ts"
 import { compareDocuments } from "./compare-documents.ts"
 import type { FieldDifference } from "./difference.ts"
 import { readLines } from "./paragraphs.ts"
-import { kinds } from "../kinds/kinds.ts"
 
 /** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
-export function summariseChange(noun: ContentNoun, before: ContentValues | undefined, after: ContentValues): string {
+export function summariseChange(
+  collection: Pick<Collection, "fields">,
+  before: ContentValues | undefined,
+  after: ContentValues,
+): string {
   if (!before) return "First version"
-  const changed = compareDocuments(kinds[noun], before, after, readLines)
+  const changed = compareDocuments(collection, before, after, readLines)
     .filter(({ isSame }) => !isSame)
     .flatMap(wordsFor)
   if (changed.length === 0) return "Nothing changed"
