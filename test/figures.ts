@@ -1,7 +1,6 @@
 import { type Bounds, boundsOfFigure } from "#kitchen/drawing/dimension.ts"
 import type { Mark, Drawing } from "#kitchen/drawing/drawing.ts"
 
-/** The figures of a drawing. */
 export const figures = (drawing: Drawing): Mark[] => drawing.marks.filter(({ tag }) => tag === "text")
 
 /** The margin between a figure and the edge of its drawing, per height. */

@@ -74,7 +74,6 @@ function isFunction(node: Node): boolean {
   )
 }
 
-/** The name of the called method. */
 function methodOf(call: Node): string {
   return is.isCallExpression(call) && is.isPropertyAccessExpression(call.expression) ? call.expression.name.text : ""
 }

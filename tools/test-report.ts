@@ -37,7 +37,6 @@ interface TestReport {
   }[]
 }
 
-/** Reads vitest's report file. */
 export function countTests(file: string): Counts {
   if (!existsSync(file)) return brokenDown
   const report = JSON.parse(readFileSync(file, "utf8")) as TestReport
@@ -73,7 +72,6 @@ interface BrowserReport {
   suites: Suite[]
 }
 
-/** Reads Playwright's report file. */
 export function countBrowserTests(file: string): Counts {
   if (!existsSync(file)) return brokenDown
   const { stats, suites } = JSON.parse(readFileSync(file, "utf8")) as BrowserReport

@@ -9,7 +9,6 @@ export async function makeFile(name: string, size: Size) {
   return { name, mimeType: "image/jpeg", buffer: await makeJpeg(size) }
 }
 
-/** Adds a picture to the library by the API. */
 export async function addPicture(product: Product, name: string, size: Size, alt = ""): Promise<LibraryPicture> {
   const api = await openApi(product)
   const file = new File([new Uint8Array(await makeJpeg(size))], name, { type: "image/jpeg" })
@@ -28,13 +27,11 @@ export async function addBlog(product: Product, title: string, filePath: string)
   return await (await openApi(product)).send("POST", "/blog", { title, ...blogTexts, filePath })
 }
 
-/** A category with one picture from the library. */
 export async function addCategory(product: Product, categoryName: string, imagePaths: string) {
   const api = await openApi(product)
   return await api.send("POST", "/category", { categoryName, categoryDescription: "In teak.", imagePaths })
 }
 
-/** Opens the library with a query. */
 export async function openLibrary(page: Page, query = "") {
   const listed = page.waitForResponse("**/api/pictures?*")
   await page.goto(`/admin/pictures${query}`)

@@ -11,7 +11,6 @@ import "./stage.css"
 export interface Stage {
   read(format: Format): string
   load(text: string, format: Format): void
-  /** The number of reported changes. */
   changes: number
   /** The number of submissions of the surrounding form. */
   submissions: number

@@ -25,7 +25,6 @@ export interface Screen {
   isPrinted?: true
 }
 
-/** True for a screen of the admin. */
 export const isOfAdmin = ({ path }: Screen): boolean => path.startsWith("/admin/")
 
 /** True if it needs a session: all screens of the admin except those for signing in. */
@@ -116,7 +115,6 @@ export const pageStates: Screen[] = [
   ...visitorStates,
 ]
 
-/** Printed pages. */
 export const printedPages: Screen[] = ["/", "/estimate", "/modular-kitchen", "/wardrobes", "/blog/:guide"].map(
   (path) => ({
     path,
@@ -303,7 +301,7 @@ export const emptyScreens: Screen[] = [
 ].map((path) => ({ path, state: "empty" }))
 
 /**
- * Opens a screen and waits for its content, fonts and pictures, including invisible ones. The window keeps its size; the owner must be
+ * Opens a screen and waits for its content, fonts and pictures, including those out of view. The window keeps its size; the owner must be
  * signed in for the admin's.
  */
 export async function openScreen(page: Page, screen: Screen, address: string): Promise<void> {

@@ -68,7 +68,6 @@ async function addAuthenticator(page: Page) {
   })
 }
 
-/** Recovery codes of the app. */
 let recoveryCodes: string[] = []
 
 async function post(path: string, json: object, token = "") {

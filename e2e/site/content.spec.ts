@@ -8,7 +8,6 @@ async function picture(name: string, width: number) {
   return { name, mimeType: "image/jpeg", buffer: await makeJpeg({ width, height: 800 }) }
 }
 
-/** True if every picture on the page has loaded. */
 async function allPicturesShow(page: Page): Promise<boolean> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = "eager"

@@ -41,7 +41,6 @@ const zone = "Asia/Kolkata"
 const hour =
   /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d+ \w+ \d{4}, [\d:]+ [ap]m to [\d:]+ [ap]m \(India Standard Time\)/
 
-/** The hour in words on a page. */
 async function hourOn(page: Page): Promise<string> {
   return hour.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? ""
 }

@@ -132,7 +132,7 @@ export async function openEmail(
   const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
   if (isHeld || isTooOld(email, now)) return "over"
   const isCancelled = visit?.state.startsWith("cancelled") ?? false
-  // Counted at the first attempt, per address, whoever typed it.
+  // Counted at the first attempt, by the recipient's address, regardless of the sender.
   if (isCancelled || email.attempts > 1 || (await countToday(kind, enquiry.email, store)) <= found.aDay)
     return { to: enquiry.email, write }
   return of ? { dueAt: new Date(store.now().getTime() + postponedFor).toISOString() } : "over"

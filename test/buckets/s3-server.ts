@@ -9,7 +9,6 @@ import { needed, python, whyWithout } from "../needed-packages.ts"
 /** A real S3 server on this machine. */
 export interface TestS3 {
   endpoint: string
-  /** Creates an empty bucket. */
   createBucket(): Promise<S3Location>
   /** Kills the server, like a crash of its machine. */
   kill(): Promise<void>

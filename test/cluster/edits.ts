@@ -1,4 +1,3 @@
-/** A page that is edited repeatedly. */
 export interface EditedPage {
   id: string
   path: string

@@ -131,7 +131,6 @@ export async function signIn(address: string): Promise<string> {
   return token
 }
 
-/** Some pictures of Home. */
 export async function findPictures(address: string): Promise<string[]> {
   const home = await fetch(address).then((answer) => answer.text())
   return [...new Set(home.match(/\/uploads\/[\w-]+\.(?:webp|jpg)/g))].slice(0, 3)

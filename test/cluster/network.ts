@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
 
-/** A host of the cluster on the network. */
 export interface Host {
   name: string
   address: string

@@ -14,7 +14,6 @@ type Databases = { database: string; openDialect(): Promise<Dialect> }[]
 /** Both databases for the tests of one file, from before its first test until after its last. */
 export interface TestDatabases {
   postgres: SharedPostgres
-  /** A new, empty folder. */
   newFolder(): string
   /** Databases with tables and without rows; each is a copy, because the migrations take ten times as long. */
   databases: Databases

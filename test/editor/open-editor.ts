@@ -42,7 +42,6 @@ export interface Editor {
   setEditable(isEditable: boolean): void
   /** How often the link popover was requested by keyboard. */
   linkPopovers: number
-  /** The number of reported changes. */
   changes: number
   /** Sets the business details that are shown as chips, in texts loaded afterwards. */
   setFacts(facts: Facts): void

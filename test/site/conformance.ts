@@ -22,7 +22,6 @@ interface FoundCall {
 /** An operation with its method in capitals and its path in the document. */
 export type NamedOperation = Operation & { method: string; path: string }
 
-/** Every operation of a document. */
 export function operationsOf({ paths }: ApiDocument): NamedOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),

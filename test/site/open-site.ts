@@ -58,7 +58,6 @@ export interface TestSite {
   /** Unexpected errors, and undocumented responses; a test of bad input expects none. */
   errors: unknown[]
   admin: { email: string; password: string }
-  /** Signs the admin in and returns the token. */
   signIn(): Promise<string>
   /** A token of an account with this role. */
   signInAs(role: Role): Promise<string>

@@ -100,7 +100,6 @@ export interface Fetched {
   text: string
 }
 
-/** A request to a proxy. */
 export interface ProxyRequest {
   agent?: Agent
   headers?: Record<string, string>

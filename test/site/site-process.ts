@@ -19,7 +19,6 @@ export interface SiteProcess {
 
 export interface SiteOptions {
   settings: Record<string, string>
-  /** Options of Node itself. */
   nodeOptions?: string[]
   /** A command that becomes the product's process, such as one that sets its CPU affinity. */
   wrapper?: string[]

@@ -2,7 +2,6 @@ import { type Business, firstBusiness } from "#domain/business/business.ts"
 import { type OpeningHours, weekdays } from "#domain/business/opening-hours.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 
-/** The same hours on every day. */
 export function everyDay(opens: string, closes: string): OpeningHours {
   return Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours
 }

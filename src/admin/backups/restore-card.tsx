@@ -146,7 +146,6 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
   )
 }
 
-/** The contents shown, by table. */
 const shownTables = {
   pages: "Pages",
   blogs: "Guides",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { type Address, type Answer, ApiError, call, type Options } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
 
-/** The data of the open screens. A change invalidates what it affects; nothing is kept for the next screen. */
+/** The data of the open screens. A change invalidates the affected data; nothing is cached for the next screen. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {

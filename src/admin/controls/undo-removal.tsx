@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react"
 /** How often the offer is checked for expiry, in milliseconds. */
 const interval = 8_000
 
-/** Shows what was removed, and offers to undo it for a while. */
+/** Shows the removed item, and offers to undo the removal for a while. */
 export function UndoRemoval({
   words,
   onUndo,

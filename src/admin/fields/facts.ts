@@ -31,7 +31,7 @@ type NamedBusiness = Pick<Business, "name" | "shortName" | "tagline" | "headline
 /** The business whose details are in the edited texts; undefined until loaded. */
 export const FactsContext = createContext<NamedBusiness | undefined>(undefined)
 
-/** A text as visitors read it; "" if it contains no placeholder, or one that is not simply a text of the business. */
+/** A text as visitors read it; "" if it contains no placeholder, or one whose value is not simply a text of the business. */
 export function useFilledIn(text: string): string {
   const business = use(FactsContext)
   if (!business) return ""

@@ -52,7 +52,6 @@ function readyOf(uploads: readonly Upload[]): Upload[] {
   return uploads.slice(0, first < 0 ? undefined : first).filter(({ state }) => state === "done")
 }
 
-/** The uploads of an input, each with its actions. */
 function Uploads({ queue, onGone }: { queue: UploadQueue; onGone(): void }) {
   return queue.use().map((upload) => {
     const { key, file, state, sent } = upload

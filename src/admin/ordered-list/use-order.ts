@@ -3,7 +3,7 @@ import { canMove, placeAfterRemoval, placeBeside, formatMoved, type Way } from "
 
 /** An entry of a list, for the controls that move it. */
 export interface Entry {
-  /** The id of its element, by which it is also dragged. */
+  /** The id of its element, also used to drag it. */
   id: string
   canMove(way: Way): boolean
   move(way: Way): void

@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-/** A failed change of the checklist: where it is shown, its text, and its retry. */
+/** A failed change of the checklist: its step, its text, and its retry. */
 interface FailedChange {
   /** The step; "" for none. */
   at: StepId | ""

@@ -40,7 +40,6 @@ export interface CallDocs {
   details?: string
   query?: z.ZodMiniObject
   headers?: z.ZodMiniObject
-  /** The JSON body. */
   json?: z.ZodMiniType
   /** True if fields missing in an object of this body keep their values. */
   isFilledIn?: true

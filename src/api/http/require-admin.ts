@@ -24,7 +24,7 @@ export type Api = Hono<Guarded>
 export type Guard = MiddlewareHandler<Guarded>
 
 /**
- * Rejects requests without a valid bearer token, without the role's permission, or over the storage limits, before the body is read.
+ * Rejects requests without a valid bearer token, without the role's permission, or over the rate limits of writes, before the body is read.
  * Changes are added to the activity log; a failure of that is passed to `onError`.
  */
 export function requireAdmin(

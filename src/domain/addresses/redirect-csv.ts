@@ -12,7 +12,6 @@ export interface CsvRedirect {
 
 export const csvHeadings = ["from", "to"] as const
 
-/** The limits of a file: redirects, and size in bytes. */
 export const csvLimits = { redirects: 10_000, bytes: 4 * 1024 * 1024 } as const
 
 const noRedirects = "There is no old address in this file. Write one on each line: /old-address,/new-address"

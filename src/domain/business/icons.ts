@@ -21,7 +21,8 @@ export type IconSource =
   | { kind: "supplied" }
 
 /**
- * The source of a business's icons: its square icon, then its logo, then its monogram. A logo with the name is too small to be legible.
+ * The source of a business's icons: its square icon, then its logo, then its monogram. A logo that contains the name is skipped, because
+ * the name would be too small to read.
  */
 export function iconSource({ name, accent, logo }: Pick<Business, "name" | "accent" | "logo">): IconSource {
   if (logo.square) return { kind: "logo", path: logo.square, ground: grounds.light }

@@ -13,7 +13,6 @@ export interface ShownBusiness extends Business {
   /** The first phone number, and the first e-mail address. */
   phone: string
   email: string
-  /** The postal address in one line. */
   addressLine: string
   places: ShownPlace[]
   /** The hours in sentences, and within a sentence. */

@@ -1,6 +1,5 @@
 import { foldDigits } from "../text/digits.ts"
 
-/** A range of days. */
 type Days = readonly [least: number, most: number]
 
 /** True for a number of days, such as "3", or a range, such as "3 to 5". */

@@ -66,7 +66,6 @@ export interface PageRenderer {
 interface PageReports {
   /** Called with errors of parts that the page can do without. */
   onError?(error: unknown): void
-  /** Called with the path of a missing page. */
   onMissing?(path: string): void
 }
 

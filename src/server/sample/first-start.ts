@@ -70,7 +70,6 @@ export async function storeSitePictures({ media, store }: Services): Promise<Rec
   return Object.fromEntries(names.map((name, index) => [name, files[index]])) as Record<PictureName, StoredFile>
 }
 
-/** Adds the sample content, with the stored files of the site's own pictures. */
 export async function addSampleContent({ store }: Services, files: Record<PictureName, StoredFile>): Promise<void> {
   const pictures = await store.pictures.add(
     [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(name), alt: altOf(name) } })),

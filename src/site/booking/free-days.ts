@@ -6,7 +6,6 @@ import { wordHour, wordTime } from "#domain/visit/visit-words.ts"
 import type { CarriedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
-/** The number of days shown at once. */
 const daysShown = 14
 
 /** The days around `wanted`, each with its number of available slots, and the slots of the first day from `wanted` on. */
@@ -73,7 +72,6 @@ export interface ShownBooking {
   reply: BookingReply | undefined
 }
 
-/** The result of submitting the booking form. */
 export interface BookingReply {
   booked?: { hour: string; place: string; reference: string; path: string }
   /** The submitted values, to fill the form in again. */

@@ -8,7 +8,6 @@ import { findAccountId } from "./lock-account.ts"
 import { takeLink } from "./one-time-secrets.ts"
 import { hasRow } from "../base/rows.ts"
 
-/** An admin with the password hash. */
 interface StoredAdmin extends Admin {
   role: Role
   passwordHash: string

@@ -15,7 +15,6 @@ import { addVersion, readCurrent } from "../content/singles.ts"
 import { business as businessDocument } from "./business.ts"
 import { hasRow } from "../base/rows.ts"
 
-/** The sample content and its remaining items. */
 export interface SampleContent {
   record(items: readonly SampleItem[]): Promise<void>
   /** The remaining items, in the order of the record. */

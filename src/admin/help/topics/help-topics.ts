@@ -1,6 +1,6 @@
 import { type AdminScreen, adminScreens, findScreen, historyScreen } from "../../base/screens.ts"
 
-/** The topics of the built-in guide in order: the screens that it has a page for. */
+/** The topics of the built-in guide in order: the screens with a guide page. */
 export const helpTopics: readonly AdminScreen[] = [
   ...adminScreens.filter(({ about, guide }) => about !== undefined && guide === undefined),
   historyScreen,

@@ -1,6 +1,5 @@
 import { addressIn } from "../../addresses/address-in.ts"
 
-/** The styles of a piece of text. */
 export type Mark = "bold" | "italic" | "struck" | "code"
 
 /** Text of one style; `link` is its URL, `picture` the URL of the picture whose alt text it is. */
