@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildTargets } from "./browsers.ts"
 import { lookRules } from "./src/ui/picture-looks.ts"
-import { nameSharedChunk } from "./tools/admin-chunks.ts"
+import { sharedChunkName } from "./tools/admin-chunks.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
 /** Two builds of one tree: what the browser gets (with a manifest of its names), and the server with its pages. */
@@ -61,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/,
                 },
                 { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
-                { name: nameSharedChunk, debugName: "admin" },
+                { name: sharedChunkName, debugName: "admin" },
               ],
             },
           },

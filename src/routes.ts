@@ -38,7 +38,7 @@ export const publicRoutes: RouteObject[] = [
       {
         path: "*",
         loader: async (asked) => {
-          throw await (await import("./site/missing.ts")).whereInstead(asked)
+          throw await (await import("./site/missing.ts")).redirectOrNotFound(asked)
         },
         Component: () => null,
       },

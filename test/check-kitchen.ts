@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import { measures } from "#domain/estimate/measures.ts"
-import { showLength } from "#domain/estimate/length.ts"
+import { formatLength } from "#domain/estimate/length.ts"
 import { placedInRow } from "#kitchen/elevation.ts"
 import {
   counters,
@@ -118,12 +118,12 @@ export function impossibleWidth({ front, width }: FloorModule | WallModule): str
   const [min, max] = { ...floorWidths, ...wallWidths }[front]
   if (cutToLength.includes(front)) {
     if (width >= min && width <= max) return undefined
-    return `A unit with “${front}” is ${showLength(min)} to ${showLength(max)} wide, not ${showLength(width)}.`
+    return `A unit with “${front}” is ${formatLength(min)} to ${formatLength(max)} wide, not ${formatLength(width)}.`
   }
   const possible = standardWidths.filter((each) => each >= min && each <= max)
   if (possible.includes(width)) return undefined
   const nearest = possible.toSorted((a, b) => Math.abs(a - width) - Math.abs(b - width) || a - b)[0]
-  return `A unit with “${front}” is not made ${showLength(width)} wide; the nearest is ${showLength(nearest ?? min)}.`
+  return `A unit with “${front}” is not made ${formatLength(width)} wide; the nearest is ${formatLength(nearest ?? min)}.`
 }
 
 const sidesOf: Record<KitchenDesign["layout"], readonly (readonly Side[])[]> = {
@@ -191,15 +191,15 @@ function checkLengths(wall: KitchenWall, kitchen: KitchenDesign, where: string):
   const add = (message: string) => errors.push({ code: "length", where, message })
   const sum = widthOf(wall.floor.modules)
   const room = to - from
-  if (wall.floor.from !== from) add(`The floor units of the ${where} begin at ${showLength(from)}.`)
+  if (wall.floor.from !== from) add(`The floor units of the ${where} begin at ${formatLength(from)}.`)
   if (sum < room) {
     add(
-      `The floor units add up to ${showLength(sum)}, the run is ${showLength(room)}: ${showLength(room - sum)} more are possible.`,
+      `The floor units add up to ${formatLength(sum)}, the run is ${formatLength(room)}: ${formatLength(room - sum)} more are possible.`,
     )
   }
   if (sum > room) {
     add(
-      `The floor units add up to ${showLength(sum)}, which is ${showLength(sum - room)} more than the run of ${showLength(room)}.`,
+      `The floor units add up to ${formatLength(sum)}, which is ${formatLength(sum - room)} more than the run of ${formatLength(room)}.`,
     )
   }
   const ends = {
@@ -208,7 +208,7 @@ function checkLengths(wall: KitchenWall, kitchen: KitchenDesign, where: string):
     "The ledge ends": (wall.ledge?.from ?? 0) + (wall.ledge?.width ?? 0),
   }
   for (const [what, end] of Object.entries(ends)) {
-    if (end > wall.length) add(`${what} ${showLength(end - wall.length)} beyond the ${where}.`)
+    if (end > wall.length) add(`${what} ${formatLength(end - wall.length)} beyond the ${where}.`)
   }
   return errors
 }
@@ -225,7 +225,7 @@ function stretchesOf<M extends FloorModule | WallModule>(
 ): Stretch[] {
   return placedInRow(run.modules, run.from)
     .filter(({ module }) => isWanted(module))
-    .map(({ module, x }) => ({ from: x, to: x + module.width, what: `“${module.front}” at ${showLength(x)}` }))
+    .map(({ module, x }) => ({ from: x, to: x + module.width, what: `“${module.front}” at ${formatLength(x)}` }))
 }
 
 /** Nothing may hang in front of a tall unit or a window. */
@@ -274,7 +274,7 @@ function checkInlets(wall: KitchenWall, where: string): KitchenError[] {
     const min = module.on === "hob" ? 600 : 450
     if (!module.on) continue
     if (module.width < min || isTall(module) || module.front === "gap" || module.front === "filler") {
-      const message = `A ${module.on} needs a base unit of at least ${showLength(min)}.`
+      const message = `A ${module.on} needs a base unit of at least ${formatLength(min)}.`
       errors.push({ code: "inlet", where, message })
     }
     if (module.on === "sink" && module.front.startsWith("drawers")) {
@@ -287,7 +287,7 @@ function checkInlets(wall: KitchenWall, where: string): KitchenError[] {
     const middle = x + module.width / 2
     if (module.front !== "hood" || hobs.some((hob) => Math.abs(hob - middle) <= hoodTolerance)) continue
     const message = hobs.length
-      ? `The hood's middle is at ${showLength(middle)}, the hob's at ${hobs.map((hob) => showLength(hob)).join(" or ")}.`
+      ? `The hood's middle is at ${formatLength(middle)}, the hob's at ${hobs.map((hob) => formatLength(hob)).join(" or ")}.`
       : "There is a hood and no hob under it."
     errors.push({ code: "hood", where, message })
   }
@@ -301,26 +301,26 @@ function checkAisles({ walls, room, island }: KitchenDesign): KitchenError[] {
   if (sides.includes("left") && sides.includes("right")) {
     const aisle = room.width - 2 * slabDepth
     if (aisle < minAisle) {
-      const message = `Between the two runs ${showLength(Math.max(0, aisle))} are left; with ${showLength(minAisle)} the room is at least ${showLength(2 * slabDepth + minAisle)} wide.`
+      const message = `Between the two runs ${formatLength(Math.max(0, aisle))} are left; with ${formatLength(minAisle)} the room is at least ${formatLength(2 * slabDepth + minAisle)} wide.`
       errors.push({ code: "aisle", where: "room", message })
     }
   }
   for (const wall of walls) {
     const [max, across] = wall.side === "back" ? [room.width, "wide"] : [room.depth, "deep"]
     if (wall.length > max) {
-      const message = `The ${wall.side} wall is ${showLength(wall.length)}, the room only ${showLength(max)} ${across}.`
+      const message = `The ${wall.side} wall is ${formatLength(wall.length)}, the room only ${formatLength(max)} ${across}.`
       errors.push({ code: "length", where: `${wall.side} wall`, message })
     }
   }
   if (!island) return errors
   const sum = widthOf(island.modules)
   if (sum !== island.width) {
-    const message = `The island's units add up to ${showLength(sum)}, it is ${showLength(island.width)} wide.`
+    const message = `The island's units add up to ${formatLength(sum)}, it is ${formatLength(island.width)} wide.`
     errors.push({ code: "length", where: "island", message })
   }
   const clear = Math.min(island.aisle, island.from, room.width - island.from - island.width)
   if (clear < minAisle) {
-    const message = `Round the island ${showLength(Math.max(0, clear))} are left at the tightest place; ${showLength(minAisle)} are needed.`
+    const message = `Round the island ${formatLength(Math.max(0, clear))} are left at the tightest place; ${formatLength(minAisle)} are needed.`
     errors.push({ code: "aisle", where: "island", message })
   }
   return errors
@@ -329,6 +329,6 @@ function checkAisles({ walls, room, island }: KitchenDesign): KitchenError[] {
 function checkHeight({ room, walls }: KitchenDesign): KitchenError[] {
   const top = measures.tall + (walls.some(({ loft }) => loft) ? measures.loft : 0)
   if (room.height >= top) return []
-  const message = `The units reach ${showLength(top)}; the ceiling is at ${showLength(room.height)}.`
+  const message = `The units reach ${formatLength(top)}; the ceiling is at ${formatLength(room.height)}.`
   return [{ code: "height", where: "room", message }]
 }

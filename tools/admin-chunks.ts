@@ -27,7 +27,7 @@ let chunks: Map<string, string> | undefined
  * Returns the chunk of a module that screens of the admin share, or null. A screen loads at most about 15 files, because each costs a part
  * of a round trip on a slow connection. No chunk with a module of the site contains one that only the admin needs.
  */
-export function nameSharedChunk(module: string, context: Context): string | null {
+export function sharedChunkName(module: string, context: Context): string | null {
   chunks ??= planChunks(context)
   return chunks.get(module) ?? null
 }

@@ -3,29 +3,29 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createApi } from "#api/api.ts"
 import { withReference } from "./api-docs/reference.ts"
-import { openAuth } from "#auth/auth.ts"
-import { openPasskeys } from "#auth/second-steps/passkeys.ts"
-import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
+import { createAuth } from "#auth/auth.ts"
+import { createPasskeys } from "#auth/second-steps/passkeys.ts"
+import { createSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { openFolder } from "#media/folder.ts"
-import { openMedia } from "#media/media.ts"
+import { createMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 
 // Writes the reference of docs/api.md from the API's own document.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))
 const store = await openStore({ databaseUrl: undefined, folder })
-const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
+const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")) })
 const onError = (error: unknown) => {
   throw error
 }
 const unused = () => Promise.reject(new Error("Only the document is read here."))
-const auth = await openAuth(store)
+const auth = await createAuth(store)
 const api = createApi({
   store,
   media,
   auth,
-  secondSteps: openSecondSteps(store, { encrypt: unused, decrypt: unused }),
-  passkeys: openPasskeys(store),
+  secondSteps: createSecondSteps(store, { encrypt: unused, decrypt: unused }),
+  passkeys: createPasskeys(store),
   accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
   siteAddress: { read: unused, check: unused },
   rateLimit: unlimited,

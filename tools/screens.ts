@@ -25,7 +25,7 @@ import {
   widths,
 } from "../e2e/screens/screens.ts"
 import { readmePictures, takeFirstScreen } from "../e2e/screens/readme-pictures.ts"
-import { writeSheets } from "./screens/contact-sheets.ts"
+import { renderContactSheets } from "./screens/contact-sheets.ts"
 
 /**
  * Writes every page of the site and every screen of the admin, in every state of `e2e/screens` and at four widths, as pictures and as
@@ -65,7 +65,7 @@ await withProduct(async (product) => {
   await takeAll(product, emptyScreens, ({ path }) => path)
 })
 await browser.close()
-const sheets = await writeSheets(out, taken)
+const sheets = await renderContactSheets(out, taken)
 const seconds = ((performance.now() - began) / 1000).toFixed(0)
 for (const line of failed) process.stderr.write(`${line}\n`)
 if (failed.length > 0) process.exitCode = 1

@@ -6,7 +6,7 @@ import {
   seenKitchens,
   type Stone,
   stones,
-  usualStone,
+  defaultStone,
 } from "#domain/estimate/looks.ts"
 import { visualiserVersion } from "./visualiser-version.ts"
 
@@ -37,7 +37,7 @@ async function composeKitchen(kitchen: SeenKitchenName, folder: string): Promise
   const before = await readPixels(`${kitchen}-${usual}.jpg`, 3)
   const tops = new Map<Stone, Buffer>()
   for (const stone of stones) {
-    if (stone !== usualStone) tops.set(stone, await readPixels(`${kitchen}-${stone}.jpg`, 3))
+    if (stone !== defaultStone) tops.set(stone, await readPixels(`${kitchen}-${stone}.jpg`, 3))
   }
   for (const finish of finishes) {
     const fronts = await readPixels(`${kitchen}-${finish}.jpg`, 3)

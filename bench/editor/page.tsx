@@ -5,7 +5,7 @@ import { RichTextEditor } from "#editor/rich-text-editor.tsx"
 import { createValueFromString } from "#richtext/value.ts"
 import type { RichTextValue } from "#richtext/values.ts"
 import { writeHtml } from "#richtext/html/write-html.ts"
-import { openTiptap } from "../tiptap/open-tiptap.ts"
+import { createTiptap } from "../tiptap/open-tiptap.ts"
 
 /** What the bench measures on the page; times in milliseconds. */
 export interface BenchPage {
@@ -35,14 +35,14 @@ window.bench = {
       const value = createValueFromString(html, "html")
       flushSync(() => createRoot(place).render(<Page initial={value} />))
     } else {
-      openTiptap(place, html)
+      createTiptap(place, html)
     }
     place.getBoundingClientRect()
     return performance.now() - began
   },
 
   convert(editor, html, rounds) {
-    const other = editor === "tiptap" ? openTiptap(document.createElement("div")) : undefined
+    const other = editor === "tiptap" ? createTiptap(document.createElement("div")) : undefined
     const times = Array.from({ length: rounds }, () => (other ? convertThere(other, html) : convertHere(html)))
     other?.destroy()
     return { read: median(times.map(({ read }) => read)), write: median(times.map(({ write }) => write)) }
@@ -58,7 +58,7 @@ function convertHere(html: string) {
   return { read: middle - began, write: performance.now() - middle }
 }
 
-function convertThere(editor: ReturnType<typeof openTiptap>, html: string) {
+function convertThere(editor: ReturnType<typeof createTiptap>, html: string) {
   const began = performance.now()
   editor.commands.setContent(html)
   const middle = performance.now()

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { createApi } from "#api/api.ts"
-import { openPasskeys } from "#auth/second-steps/passkeys.ts"
-import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
-import { openAuth } from "#auth/auth.ts"
+import { createPasskeys } from "#auth/second-steps/passkeys.ts"
+import { createSecondSteps } from "#auth/second-steps/second-steps.ts"
+import { createAuth } from "#auth/auth.ts"
 import { openFolder } from "#media/folder.ts"
-import { openMailSettings } from "#mail/mail-settings.ts"
-import { openSecretKey } from "#mail/secret-key.ts"
-import { openMedia } from "#media/media.ts"
+import { createMailSettings } from "#mail/mail-settings.ts"
+import { createSecretKey } from "#mail/secret-key.ts"
+import { createMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { openPostgres } from "#store/database/postgres.ts"
@@ -150,26 +150,26 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   await fillDatabase(place.databaseUrl === undefined ? openSqlite(place.folder) : openPostgres(place.databaseUrl), fill)
   if (place.databaseUrl !== undefined) await analyse(place.databaseUrl)
   const store: Store = await openStore({ databaseUrl: place.databaseUrl, folder: place.folder })
-  const media = await openMedia({ bucket: await openFolder(join(place.folder, "uploads")) })
-  const auth = await openAuth(store)
+  const media = await createMedia({ bucket: await openFolder(join(place.folder, "uploads")) })
+  const auth = await createAuth(store)
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
   const renderPreview = () => Promise.reject(new Error("Nothing is previewed here."))
   const onError = (error: unknown) => {
     throw error
   }
-  const secretKey = openSecretKey(join(place.folder, "secret.key"))
+  const secretKey = createSecretKey(join(place.folder, "secret.key"))
   const api = createApi({
     store,
     media,
     auth,
-    secondSteps: openSecondSteps(store, secretKey),
-    passkeys: openPasskeys(store),
+    secondSteps: createSecondSteps(store, secretKey),
+    passkeys: createPasskeys(store),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     siteAddress: fixedAddress("https://maap.example"),
     rateLimit: unlimited,
     uploads: place.folder,
-    mailSettings: openMailSettings({
+    mailSettings: createMailSettings({
       store,
       environment: { url: undefined, to: undefined, from: undefined, admin: undefined },
       key: secretKey,

@@ -127,10 +127,10 @@ export const printedPages: Screen[] = ["/", "/estimate", "/modular-kitchen", "/w
 export const adminScreens: Screen[] = adminRoutes
   .flatMap(({ path, children }) => [path, ...(children ?? []).map((each) => each.path)])
   .filter((path) => path !== undefined && path !== "*")
-  .map((path) => ({ path: nameItem(String(path)) }))
+  .map((path) => ({ path: itemName(String(path)) }))
   .concat(businessParts.slice(1).map(({ id }) => ({ path: `/admin/business?part=${id}` })))
 
-function nameItem(path: string): string {
+function itemName(path: string): string {
   if (path.endsWith("/invitation")) return `${path}#:invitation`
   return path.replace(":id", `:${findScreen(path)?.noun}`).replace(":topic", "contacts")
 }

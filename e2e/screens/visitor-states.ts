@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
-import { firstKitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { defaultKitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 
 /** A page in a state created after opening, if it is not the initial one. */
@@ -96,7 +96,7 @@ async function bookVisit(page: Page, startsAt?: string): Promise<string> {
       message: "एल-आकार का किचन, 10 × 8 ft\n\nPossession in March. The chimney is to stay where it is.",
       address: "Tower 14, Flat 1203, Sea View,\nbehind the vegetable market, Baner",
       pin: "411045",
-      estimate: writeEstimateQuery(firstKitchen("u", "ft"), 1),
+      estimate: formatEstimateQuery(defaultKitchen("u", "ft"), 1),
     },
   })
   expect(answer.status()).toBe(201)

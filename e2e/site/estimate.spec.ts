@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { expect, findToken, type Product, signIn, test, hold, wakeIsland } from "../product.ts"
 
@@ -21,10 +21,10 @@ function total(page: Page) {
 /** Saves a card with higher rates for Signature cabinets. */
 async function raiseRates({ address, admin }: Product) {
   const token = await findToken(address, admin)
-  const { signature } = firstRateCard.tiers
+  const { signature } = defaultRateCard.tiers
   const card = {
-    ...firstRateCard,
-    tiers: { ...firstRateCard.tiers, signature: { ...signature, cabinet: 1_850 } },
+    ...defaultRateCard,
+    tiers: { ...defaultRateCard.tiers, signature: { ...signature, cabinet: 1_850 } },
   }
   const answer = await fetch(`${address}/api/rate-card`, {
     method: "PUT",

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import type { Browser, Page } from "@playwright/test"
 import ICAL from "ical.js"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/visit-words.ts"
 import { type Received, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { openApi } from "../admin/content.ts"
 import { test as base, expect, type Product, signIn, startProduct, wakeIsland } from "../product.ts"
@@ -62,7 +62,12 @@ function readEvent({ source, email }: Received) {
   const event = calendar.getFirstSubcomponent("vevent")
   const value = (name: string) => event?.getFirstPropertyValue(name)
   const at = (name: string) => (value(name) as ICAL.Time).toJSDate().toISOString()
-  return { method, uid: value("uid"), sequence: value("sequence"), words: wordHour(at("dtstart"), at("dtend"), zone) }
+  return {
+    method,
+    uid: value("uid"),
+    sequence: value("sequence"),
+    words: formatVisitTime(at("dtstart"), at("dtend"), zone),
+  }
 }
 
 /** Types into consecutive fields, from the focused one. */

@@ -15,7 +15,7 @@ import { limits } from "#domain/text/limits.ts"
 import { listQuery, sortFields, soughtText } from "#domain/base/list-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import type { openAddresses } from "#store/addresses/addresses.ts"
+import type { createAddresses } from "#store/addresses/addresses.ts"
 import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 import { readJson } from "./forms/body.ts"
 import { answerCsv } from "./http/downloads.ts"
@@ -42,7 +42,7 @@ export function mountAddresses(
     links,
     notFound,
   }: {
-    addresses: ReturnType<typeof openAddresses>
+    addresses: ReturnType<typeof createAddresses>
     links: { count(paths: readonly string[], host: string): Promise<number> }
     notFound: NotFoundAddresses
   },

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { AppError } from "#domain/base/errors.ts"
 import { mountPasskeys, mountSecondSteps } from "./accounts/second-factors.ts"
-import { mountReset, mountSessions, mountSignIn, noteUse } from "./accounts/sign-in.ts"
+import { mountReset, mountSessions, mountSignIn, recordSessionUse } from "./accounts/sign-in.ts"
 import { mountAddresses } from "./addresses.ts"
 import type { ApiDependencies } from "./base/api-dependencies.ts"
 import { mountActivity } from "./accounts/activity.ts"
@@ -13,7 +13,7 @@ import { mountTrash } from "./content/trash.ts"
 import { mountDocuments } from "./documents.ts"
 import { mountEnquiries } from "./enquiries.ts"
 import { answerError, answerFailure } from "./http/errors.ts"
-import { openFormPictures } from "./pictures/form-pictures.ts"
+import { createFormPictures } from "./pictures/form-pictures.ts"
 import { mountImages } from "./pictures/images.ts"
 import { mountPictures } from "./pictures/pictures.ts"
 import { mountOpenApi } from "./openapi/openapi.ts"
@@ -37,8 +37,8 @@ export function createApi(parts: ApiDependencies): Api {
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })
-  api.use(noteUse(auth))
-  const pictures = openFormPictures(media, store.pictures)
+  api.use(recordSessionUse(auth))
+  const pictures = createFormPictures(media, store.pictures)
   mountResource(api, guard, uploads, store, blogs(store, pictures))
   mountResource(api, guard, uploads, store, reviews(store, pictures))
   mountResource(api, guard, uploads, store, categories(store, pictures))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { withoutIds } from "../../test/site/without-ids.ts"
 
@@ -18,12 +18,12 @@ afterAll(async () => {
   await site.close()
 })
 
-const business = { ...withoutIds(firstBusiness), name: "Navi Rasoi", phones: ["+91 712 555 0100"] }
+const business = { ...withoutIds(defaultBusiness), name: "Navi Rasoi", phones: ["+91 712 555 0100"] }
 const navigation = {
   header: [{ kind: "link", label: "Start", address: "/" }, { kind: "rooms" }],
   footer: [{ title: "More of us", links: [{ kind: "link", label: "Map", address: "https://maps.example/a" }] }],
 }
-const card = { ...firstRateCard, percent: { ...firstRateCard.percent, gst: 12 } }
+const card = { ...defaultRateCard, percent: { ...defaultRateCard.percent, gst: 12 } }
 const essential = { ...card.tiers.essential, cabinet: 1_751, drawer: 1.5, materials: " " }
 
 /** A document as anybody reads it: without what only those who work in the admin see. */
@@ -58,7 +58,7 @@ const documents: {
     name: "business",
     path: "/api/business",
     versionsPath: "/api/business/versions",
-    first: withoutIds(firstBusiness),
+    first: withoutIds(defaultBusiness),
     body: business,
     wrong: [
       [{ gstin: "27AAPFU0939F1ZW" }, "business[gstin]", "typing error"],
@@ -80,7 +80,7 @@ const documents: {
     name: "navigation",
     path: "/api/navigation",
     versionsPath: "/api/navigation/versions",
-    first: firstNavigation,
+    first: defaultNavigation,
     body: navigation,
     wrong: [
       [
@@ -99,7 +99,7 @@ const documents: {
     name: "card",
     path: "/api/rate-card",
     versionsPath: "/api/rate-cards",
-    first: firstRateCard,
+    first: defaultRateCard,
     body: card,
     wrong: [
       [{ tiers: { ...card.tiers, essential } }, "card[tiers][essential][materials]", "Say what this tier is made of."],
@@ -207,7 +207,7 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
 })
 
 test("older versions of the rate card stay readable for everybody", async () => {
-  expect(await read("/api/rate-cards/1")).toEqual({ version: 1, card: firstRateCard, madeAt: null })
+  expect(await read("/api/rate-cards/1")).toEqual({ version: 1, card: defaultRateCard, madeAt: null })
   for (const version of ["99", "0", "01", "x", "1.0", "99999999999"]) {
     expect((await site.call("GET", `/api/rate-cards/${version}`)).status).toBe(404)
   }
@@ -269,7 +269,7 @@ test("of the business anybody reads the fields that are named here, and no other
 })
 
 test("the owner's texts for WhatsApp are read by the office alone", async () => {
-  const { chatTexts } = withoutIds(firstBusiness)
+  const { chatTexts } = withoutIds(defaultBusiness)
   expect((await site.call("GET", "/api/contacts/chat-texts")).status).toBe(401)
   const answer = await site.call("GET", "/api/contacts/chat-texts", { token })
   expect(await answer.json()).toEqual({ business: expect.stringMatching(/\S/), texts: chatTexts })

@@ -4,11 +4,11 @@ import type { SignedIn } from "#auth/session.ts"
 import { callsOf } from "#domain/accounts/rights.ts"
 import { parse } from "#domain/base/parse.ts"
 import { invalidField } from "#domain/base/errors.ts"
-import { firstBusiness, wrongWhatsApp } from "#domain/business/business.ts"
+import { defaultBusiness, wrongWhatsApp } from "#domain/business/business.ts"
 import { whatsAppLink } from "#domain/business/business-links.ts"
 import { type VersionSchemas, versionSchemas } from "#domain/documents/version-entities.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import type { Versions } from "#store/content/singles.ts"
 import type { Store } from "#store/store.ts"
 import { fillIn, readJson } from "./forms/body.ts"
@@ -127,7 +127,7 @@ export const docs = {
           "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",
           "business.shares": "None, or payments that are 100% together.",
         },
-        example: { business: firstBusiness },
+        example: { business: defaultBusiness },
       }),
     ),
   }),
@@ -144,7 +144,7 @@ export const docs = {
             "An entry of the kind `rooms` stands for all rooms, so that new ones are added automatically.",
           "navigation.footer": "Lists of links, each with its heading.",
         },
-        example: { navigation: firstNavigation },
+        example: { navigation: defaultNavigation },
       }),
     ),
   }),
@@ -160,7 +160,7 @@ export const docs = {
           "card.tiers": "Whole rupees without GST; a better tier cannot have a lower rate.",
           "card.percent": "Percentages with at most two decimals.",
         },
-        example: { card: firstRateCard },
+        example: { card: defaultRateCard },
       }),
     ),
     readRateCardVersion: at(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { storedKinds } from "./http/require-admin.ts"
 
@@ -242,7 +242,7 @@ describe("enquiries", () => {
 
   test("ten in ten minutes go through, then the answer names the wait and the phone", async () => {
     const phone = "+91 712 555 0100"
-    await site.services.store.business.begin({ ...firstBusiness, phones: [phone] })
+    await site.services.store.business.begin({ ...defaultBusiness, phones: [phone] })
     expect(await statusesOf(many(30).map(() => send(stranger)))).toEqual({ 201: 10, 429: 20 })
     later(3 * minute)
     const refused = await send(stranger)

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { dayOf } from "#domain/text/calendar.ts"
 import { enquiryHeadings, toEnquiryCells } from "#domain/enquiry/enquiry-csv.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
@@ -27,7 +27,7 @@ export function mountPersonalData(api: Api, guard: Guard, store: Store): void {
     const matches = await erasures.findMatches(c.req.param("id"))
     const own = matches.filter(({ sharesEmail }) => sharesEmail).map(({ enquiry }) => enquiry)
     c.header("Content-Disposition", `attachment; filename="personal-data-${today()}.json"`)
-    const { name, email, addressLine } = showBusiness((await store.business.current()).business)
+    const { name, email, addressLine } = toBusinessView((await store.business.current()).business)
     const answer: PersonExport = {
       exportedAt: new Date().toISOString(),
       business: { name, email, address: addressLine },

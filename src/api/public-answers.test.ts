@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openSampleReset } from "#server/sample/sample-reset.ts"
+import { createSampleReset } from "#server/sample/sample-reset.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { createApi } from "./api.ts"
@@ -78,7 +78,7 @@ test("a field that is added to what is stored reaches nobody without a token unt
     mailSettings: site.mailSettings,
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     siteAddress: fixedAddress("https://maap.example"),
-    sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
+    sampleReset: createSampleReset({} as Parameters<typeof createSampleReset>[0]),
     backups: noBackups,
     restores: noRestores,
     renderPreview: async () => "",

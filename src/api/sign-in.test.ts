@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { rights } from "#domain/accounts/rights.ts"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { formOf, openTestSite, type TestSite } from "../../test/site/open-site.ts"
 
 let site: TestSite
@@ -9,7 +9,7 @@ let now: Date
 beforeAll(async () => {
   now = new Date()
   site = await openTestSite({ now: () => now })
-  await site.services.store.business.begin({ ...firstBusiness, name: "Maap Kitchens & Interiors" })
+  await site.services.store.business.begin({ ...defaultBusiness, name: "Maap Kitchens & Interiors" })
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { pageBanner } from "#domain/blocks/page/page-blocks.ts"
@@ -62,14 +62,14 @@ const documents = [
   {
     name: "navigation",
     path: "/api/navigation",
-    body: firstNavigation as Json,
+    body: defaultNavigation as Json,
     change: { header: [{ kind: "rooms" }] },
   },
   {
     name: "card",
     path: "/api/rate-card",
-    body: firstRateCard as Json,
-    change: { percent: { ...firstRateCard.percent, gst: 12 } },
+    body: defaultRateCard as Json,
+    change: { percent: { ...defaultRateCard.percent, gst: 12 } },
   },
 ]
 
@@ -114,7 +114,7 @@ test("keeps the fields that are absent inside of an object of the business", asy
 
 test("returns all of the business to owners alone", async () => {
   const names = Object.keys(((await read("/api/business")).item["business"] ?? {}) as Json)
-  expect(names).toEqual(Object.keys(firstBusiness))
+  expect(names).toEqual(Object.keys(defaultBusiness))
   const open = (await (await site.call("GET", "/api/business")).json()) as { business: Json }
   expect(names.filter((name) => !(name in open.business))).toEqual(["chatTexts", "visits"])
   for (const role of ["editor", "office"] as const) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { openStore, type Store } from "#store/store.ts"
-import { type Auth, openAuth } from "./auth.ts"
+import { type Auth, createAuth } from "./auth.ts"
 
 const email = "owner@maap.example"
 const [first, second, own] = ["the first of all", "the second of all", "one of my own"] as const
@@ -15,7 +15,7 @@ let auth: Auth
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "maap-auth-"))
   store = await openStore({ folder })
-  auth = await openAuth(store)
+  auth = await createAuth(store)
 })
 
 afterEach(async () => {
@@ -89,7 +89,7 @@ test("a device is known by its mark for the account that it signed in to, and by
   const id = device.read(mark)
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(device.read(device.make(id))).toBe(id)
-  expect((await openAuth(store)).deviceCookie(email.toUpperCase()).read(mark)).toBe(id)
+  expect((await createAuth(store)).deviceCookie(email.toUpperCase()).read(mark)).toBe(id)
   expect(auth.deviceCookie("other@maap.example").read(mark)).toBeUndefined()
   for (const wrong of [undefined, "", ".", `${id}`, `${id}.`, `${mark}x`, `x${mark}`, mark.slice(0, -1)]) {
     expect(device.read(wrong)).toBeUndefined()

@@ -5,17 +5,24 @@ import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.t
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import type { ListedSession } from "#store/accounts/sessions.ts"
 import type { AccountStores } from "#store/accounts/account-stores.ts"
-import { openInvitations } from "./invitations.ts"
-import { hashPassword, isPassword, nobodysHash } from "./password.ts"
+import { createInvitations } from "./invitations.ts"
+import { hashPassword, isPassword, dummyPasswordHash } from "./password.ts"
 import { checkPassword, type WithBusiness } from "./password-rules.ts"
-import { beginSession, findSession, listSessions, type SessionPlace, type SignedIn, type SigningIn } from "./session.ts"
+import {
+  createSession,
+  findSession,
+  listSessions,
+  type SessionPlace,
+  type SignedIn,
+  type SigningIn,
+} from "./session.ts"
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { linkLife } from "#domain/accounts/person.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
 
-function openReset(store: Pick<AccountStores, "admins" | "oneTimeLinks"> & WithBusiness, now: () => Date) {
+function createPasswordReset(store: Pick<AccountStores, "admins" | "oneTimeLinks"> & WithBusiness, now: () => Date) {
   async function find(token: string) {
     const adminId = await store.oneTimeLinks.find(hashToken(token), "reset", now())
     const admin = adminId === undefined ? undefined : await store.admins.get(adminId)
@@ -77,7 +84,7 @@ const systems = [
 const maxLength = 500
 
 /** The browser and system of a `User-Agent`, such as "Chrome on Windows"; "Unknown device" if neither is recognised. */
-export function nameDevice(userAgent: string | undefined): string {
+export function describeDevice(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, maxLength)
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(text))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
@@ -85,12 +92,12 @@ export function nameDevice(userAgent: string | undefined): string {
   return browser ?? system ?? "Unknown device"
 }
 
-export type Auth = Awaited<ReturnType<typeof openAuth>>
+export type Auth = Awaited<ReturnType<typeof createAuth>>
 
 /** Creates sign-in on a store; `now` is the clock. */
-export async function openAuth(store: AccountStores & WithBusiness, now: () => Date = () => new Date()) {
+export async function createAuth(store: AccountStores & WithBusiness, now: () => Date = () => new Date()) {
   // An unknown or only invited account takes as long to check as any other, so timing reveals nothing.
-  const nobody = nobodysHash()
+  const nobody = dummyPasswordHash()
   const secret = await store.secret("device-marks")
   let settingsEmail: string | undefined
 
@@ -111,7 +118,7 @@ export async function openAuth(store: AccountStores & WithBusiness, now: () => D
 
     /** Starts a session of an authenticated account, and returns its token; throws "unauthenticated". */
     async begin(account: SigningIn, place: SessionPlace = { device: "", address: "" }): Promise<string> {
-      const token = await beginSession(store.sessions, account, now(), place)
+      const token = await createSession(store.sessions, account, now(), place)
       if (token === undefined) throw new AppError("unauthenticated", signInRefused)
       return token
     },
@@ -148,7 +155,7 @@ export async function openAuth(store: AccountStores & WithBusiness, now: () => D
 
     endOtherSessions: (who: SignedIn): Promise<void> => store.sessions.removeOthers(who.adminId, who.tokenHash),
 
-    ...openReset(store, now),
+    ...createPasswordReset(store, now),
 
     /** Ends every session of the account, including this one. */
     async signOutEverywhere(who: SignedIn): Promise<void> {
@@ -218,8 +225,8 @@ export async function openAuth(store: AccountStores & WithBusiness, now: () => D
     /** True if the settings contain this e-mail address: their password is applied to its account. */
     isInSettings: (email: string): boolean => accountEmail(email) === settingsEmail,
 
-    invitations: openInvitations(store, now),
-    nameDevice,
+    invitations: createInvitations(store, now),
+    nameDevice: describeDevice,
 
     deviceCookie: (email: string): DeviceCookie => deviceCookie(secret, email),
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nameDevice } from "./auth.ts"
+import { describeDevice } from "./auth.ts"
 
 const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)"
 
@@ -28,5 +28,5 @@ test.each([
   [undefined, "Unknown device"],
   ["<script>".repeat(10_000), "Unknown device"],
 ])("%s", (userAgent, name) => {
-  expect(nameDevice(userAgent)).toBe(name)
+  expect(describeDevice(userAgent)).toBe(name)
 })

@@ -11,7 +11,10 @@ import { hashToken, makeToken } from "./token.ts"
  * Creates the one-time links by which invited people set their password; `now` is the clock. Calls with an invalid token throw
  * "not-found".
  */
-export function openInvitations(store: Pick<AccountStores, "people" | "oneTimeLinks"> & WithBusiness, now: () => Date) {
+export function createInvitations(
+  store: Pick<AccountStores, "people" | "oneTimeLinks"> & WithBusiness,
+  now: () => Date,
+) {
   async function read(token: string) {
     const id = await store.oneTimeLinks.find(hashToken(token), "invitation", now())
     const person = id === undefined ? undefined : await store.people.get(id)

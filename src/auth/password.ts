@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { AppError } from "#domain/base/errors.ts"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2)
 
@@ -9,7 +9,7 @@ const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2)
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 
 /** Each hash takes a thread and 19 MiB: many simultaneous sign-ins must not take them all. */
-const inTurn = openQueue({
+const inTurn = createMutex({
   atOnce: 2,
   maxWaiting: 100,
   onFull: () =>
@@ -29,7 +29,7 @@ export function normalizePassword(password: string): string {
 }
 
 /** A hash for missing accounts: as slow as any other, and no password matches it. */
-export function nobodysHash(): string {
+export function dummyPasswordHash(): string {
   return inPhcForm(randomBytes(16), randomBytes(cost.tagLength))
 }
 

@@ -38,7 +38,7 @@ export interface SessionPlace {
  * Starts a session and returns its token, 256 random bits of which only the hash is stored; undefined if the password has changed since it
  * was checked.
  */
-export async function beginSession(
+export async function createSession(
   sessions: Sessions,
   admin: { _id: string; passwordHash: string },
   now: Date,

@@ -44,7 +44,7 @@ export function PlainEditor(props: PlainEditorProps) {
       opened.dispatch(opened.state.tr.insertText(isLong ? text : text.replaceAll(/\s*\n\s*/g, " ")).scrollIntoView())
     }
     const opened: EditorView = new EditorView(element.current, {
-      state: openState(latest.current.value, latest),
+      state: createState(latest.current.value, latest),
       attributes: () => attributesOf(latest.current),
       handleKeyDown(current, event) {
         if (deleteFact(current, event)) return true
@@ -82,7 +82,7 @@ export function PlainEditor(props: PlainEditorProps) {
 
   const { value, facts, label, id, "aria-invalid": isInvalid, "aria-describedby": description } = props
   useEffect(() => {
-    if (view && !view.isDestroyed && view.state.doc.textContent !== value) view.updateState(openState(value, latest))
+    if (view && !view.isDestroyed && view.state.doc.textContent !== value) view.updateState(createState(value, latest))
   }, [view, value])
   useEffect(() => {
     if (view && !view.isDestroyed) view.setProps({})
@@ -96,7 +96,7 @@ export function PlainEditor(props: PlainEditorProps) {
   )
 }
 
-function openState(value: string, latest: { current: PlainEditorProps }): EditorState {
+function createState(value: string, latest: { current: PlainEditorProps }): EditorState {
   const doc = schema.node("doc", null, schema.node("whole", null, value ? schema.text(value) : []))
   return EditorState.create({ doc, plugins: [history(), showFacts(() => latest.current.facts)] })
 }

@@ -6,7 +6,7 @@ import { type ChooseImage, EditorFrame } from "./editor-frame.tsx"
 import { isMac, type KeyActions } from "./session/keys.ts"
 import type { Facts } from "./plugins/facts.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
-import { openSession, type Session } from "./session/session.ts"
+import { createSession, type Session } from "./session/session.ts"
 import { newFieldId } from "./toolbar/address-field.tsx"
 import "./editor.css"
 
@@ -53,7 +53,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const echoes = useRef(new Set<RichTextValue>())
 
   useLayoutEffect(() => {
-    const opened = openSession((view) => new EditorView(element.current, view), {
+    const opened = createSession((view) => new EditorView(element.current, view), {
       doc: toNode(shown.current.document),
       isMac,
       isTyped: latest.current.isTyped === true,

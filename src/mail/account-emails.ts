@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { reachable } from "#domain/accounts/made-up-address.ts"
 import type { Message } from "./emails/email.ts"
-import { writeEmailChanged, writeNewDevice, writeNewPassword } from "./emails/account-emails.ts"
+import { renderEmailChanged, renderNewDevice, renderNewPassword } from "./emails/account-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -23,7 +23,7 @@ const waits = [0, 3_000, 20_000]
 const timeout = 60_000
 
 /** `onFailure` is called for an e-mail that could not be sent. */
-export function openAccountEmails({
+export function createAccountEmails({
   mailSettings,
   publicUrl,
   onFailure,
@@ -72,17 +72,17 @@ export function openAccountEmails({
         const site = await publicUrl()
         if (site === "")
           throw new Error("The site has no address, so an e-mail cannot contain the link for a new password.")
-        await send(account.email, await writeNewPassword(account.token, site))
+        await send(account.email, await renderNewPassword(account.token, site))
       })
     },
 
     sendNewDevice(to, facts) {
-      begin(async () => send(to, await writeNewDevice(to, facts, await publicUrl())))
+      begin(async () => send(to, await renderNewDevice(to, facts, await publicUrl())))
     },
 
     sendEmailChanged(change) {
       for (const to of [change.before, change.after])
-        begin(async () => send(to, await writeEmailChanged(change, await publicUrl())))
+        begin(async () => send(to, await renderEmailChanged(change, await publicUrl())))
     },
 
     async stop() {

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
-import { showBusiness } from "#domain/business/shown-business.ts"
-import { orNone } from "#domain/base/errors.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
+import { orUndefined } from "#domain/base/errors.ts"
 import {
   lastVisitEmail,
   lastVisitNews,
@@ -16,16 +16,22 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { mailboxKey } from "#domain/enquiry/erasure.ts"
 import { askedByVisitor, pathOfVisitor } from "#domain/visitor/visitor-page.ts"
 import { dayIn } from "#domain/text/zone.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/visit-words.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { replyDaysOf } from "#domain/visitor/reply-days.ts"
 import type { ClaimedEmail } from "#store/enquiries/outbox.ts"
 import type { Store } from "#store/store.ts"
 import type { VisitEmails } from "#store/visits/visit-changes.ts"
 import type { Message } from "./emails/email.ts"
-import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
-import { type VisitorFacts, writeReceipt } from "./emails/receipt.ts"
-import { writeLastNews, writeLastVisit, writeVisit, writeVisitNews, writeVisitReminder } from "./emails/visit.ts"
+import { renderEnquiryReceived } from "./emails/enquiry-received.ts"
+import { type VisitorFacts, renderReceipt } from "./emails/receipt.ts"
+import {
+  renderErasedVisitNotice,
+  renderLastVisit,
+  renderVisit,
+  renderVisitChange,
+  renderVisitReminder,
+} from "./emails/visit.ts"
 
 /** The parts of the store that e-mails read. */
 export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now" | "trustedTime">
@@ -53,14 +59,14 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
     async write({ enquiry, publicUrl, store }) {
       const { zone } = (await store.business.current()).business.visits
       const visit = (await store.visits.listOf(enquiry._id)).find(({ state }) => !state.startsWith("cancelled"))
-      return writeEnquiryReceived(enquiry, publicUrl, visit && wordHour(visit.startsAt, visit.endsAt, zone))
+      return renderEnquiryReceived(enquiry, publicUrl, visit && formatVisitTime(visit.startsAt, visit.endsAt, zone))
     },
   },
-  [receiptEmail]: { aDay: 2, write: async (about) => writeReceipt(about.enquiry, await readFacts(about)) },
-  [visitEmail]: { aDay: 10, write: ofVisit(writeVisit) },
-  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => writeVisit(...about, "is booked")) },
-  [visitReminder]: { aDay: 10, write: ofVisit(writeVisitReminder) },
-  [visitNews]: { write: ofVisit(writeVisitNews) },
+  [receiptEmail]: { aDay: 2, write: async (about) => renderReceipt(about.enquiry, await readFacts(about)) },
+  [visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
+  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
+  [visitReminder]: { aDay: 10, write: ofVisit(renderVisitReminder) },
+  [visitNews]: { write: ofVisit(renderVisitChange) },
 }
 
 /** The kinds of e-mails sent for each enquiry from the site. */
@@ -93,7 +99,7 @@ async function readFacts({ enquiry, publicUrl, store }: About): Promise<VisitorF
 async function readSite({ publicUrl, store }: Pick<About, "publicUrl" | "store">) {
   const { business } = await store.business.current()
   const madeAt = store.now().toISOString()
-  return { business: showBusiness(business, dayIn(madeAt, business.visits.zone)), publicUrl, madeAt }
+  return { business: toBusinessView(business, dayIn(madeAt, business.visits.zone)), publicUrl, madeAt }
 }
 
 type QueuedEmail = Pick<ClaimedEmail, "kind" | "createdAt" | "attempts">
@@ -117,14 +123,14 @@ const postponedFor = 60 * 60 * 1000
  * spam, too old, over the confirmation limit of its address, or about an outdated state of a visit. The last state of a visit is always
  * sent, and a cancellation at once.
  */
-export async function openEmail(
+export async function renderEnquiryEmail(
   email: QueuedEmail,
   { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
 ): Promise<Writable | Postponed | "over" | undefined> {
   const { kind, visit: of } = readKind(email.kind)
   const found = enquiryEmails[kind]
   if (!found) return undefined
-  const visit = of && (await orNone(store.visits.get(of.id)))
+  const visit = of && (await orUndefined(store.visits.get(of.id)))
   const now = await store.trustedTime(store.now())
   if (of && !isStillSo(kind, of, visit, now)) return "over"
   const write = () => found.write({ enquiry, visit, publicUrl, store })
@@ -138,8 +144,8 @@ export async function openEmail(
   return of ? { dueAt: new Date(store.now().getTime() + postponedFor).toISOString() } : "over"
 }
 
-/** Like `openEmail`, for an enquiry that is erased and read one last time. */
-export async function openLastEmail(
+/** Like `renderEnquiryEmail`, for an enquiry that is erased and read one last time. */
+export async function renderErasureEmail(
   email: QueuedEmail & { enquiryId: string },
   { publicUrl, store }: { publicUrl: string; store: EmailSources },
 ): Promise<Writable | "over" | undefined> {
@@ -151,10 +157,12 @@ export async function openLastEmail(
   const { visit, enquiry, askedBy } = erased
   const readFactsOf = () => readSite({ publicUrl, store })
   if (kind === lastVisitNews) {
-    return { write: async () => writeLastNews({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()) }
+    return {
+      write: async () => renderErasedVisitNotice({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()),
+    }
   }
   if (!enquiry || isTooOld(email, now)) return "over"
-  return { to: enquiry.email, write: async () => writeLastVisit(enquiry, visit, await readFactsOf()) }
+  return { to: enquiry.email, write: async () => renderLastVisit(enquiry, visit, await readFactsOf()) }
 }
 
 function isTooOld({ createdAt }: QueuedEmail, now: Date): boolean {

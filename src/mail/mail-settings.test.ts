@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import type { MailEnvironment, MailSettingsForm } from "#domain/setup/mail-settings.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { account, type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
-import { openMailSettings } from "./mail-settings.ts"
+import { createMailSettings } from "./mail-settings.ts"
 import { startMailWorker } from "./mail-worker.ts"
-import { openSecretKey } from "./secret-key.ts"
+import { createSecretKey } from "./secret-key.ts"
 
 let folder: string
 let store: Store
@@ -34,10 +34,10 @@ afterEach(async () => {
 const by = "owner@maap.example"
 
 function open(environment: Partial<MailEnvironment> = {}, keyFile = "secret.key") {
-  return openMailSettings({
+  return createMailSettings({
     store,
     environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...environment },
-    key: openSecretKey(join(folder, keyFile)),
+    key: createSecretKey(join(folder, keyFile)),
     publicUrl: async () => "https://maap.example",
   })
 }
@@ -86,7 +86,7 @@ test("a test e-mail goes to every recipient, with settings that are not saved an
   expect(server.received[1]).toMatchObject({
     from: form.from,
     to: form.to,
-    email: { subject: expect.stringContaining(firstBusiness.name) },
+    email: { subject: expect.stringContaining(defaultBusiness.name) },
   })
   await open().save({ from: "other@maap.example" }, by)
   expect(await open().read()).toMatchObject({ isTested: false })

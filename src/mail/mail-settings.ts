@@ -12,11 +12,11 @@ import {
 } from "#domain/setup/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "#domain/setup/setup-entities.ts"
 import type { Store } from "#store/store.ts"
-import { writeInvitation, writeTestEmail } from "./emails/account-emails.ts"
+import { renderInvitation, renderTestEmail } from "./emails/account-emails.ts"
 import { type FailureReason, SendFailure } from "./failure.ts"
 import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "./secret-key.ts"
-import { openSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
+import { createSmtp, type Smtp, type SmtpOptions } from "./smtp.ts"
 
 /** The mail settings: the environment's, otherwise those saved in the admin, read at each call. */
 export interface MailSettings {
@@ -43,7 +43,7 @@ export interface MailSettingsSources {
 const testTime = 20_000
 const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
 
-export function openMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
+export function createMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
   const { settings, outbox } = store
   const locked = lockedParts(environment)
 
@@ -158,8 +158,8 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       try {
         const options = await route(mail, { typed: password })
         if (!options) throw new SendFailure(noServer, failureOf("no-server"))
-        const email = await writeTestEmail(options.from.name, await publicUrl())
-        const smtp = openSmtp({ ...options, timeouts: testTimeouts })
+        const email = await renderTestEmail(options.from.name, await publicUrl())
+        const smtp = createSmtp({ ...options, timeouts: testTimeouts })
         const { refused } = await smtp.send(email, AbortSignal.timeout(testTime))
         await settings.put("mail-test", { print: fingerprintOf(mail, addresses) }, by)
         return { isSent: true, recipients, refused, problem: null }
@@ -175,8 +175,8 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
         if (!options) return { isSent: false, problem: "" }
         const site = await publicUrl()
         if (site === "") return { isSent: false, problem: noAddress }
-        const email = await writeInvitation({ site: options.from.name, by, link: site + path })
-        await openSmtp({ ...options, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
+        const email = await renderInvitation({ site: options.from.name, by, link: site + path })
+        await createSmtp({ ...options, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
         return { isSent: true, problem: "" }
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
@@ -190,7 +190,7 @@ export function openMailSettings({ store, environment, key, publicUrl }: MailSet
       const mail = (await readStored())?.body
       try {
         const options = await route(mail, { recipient })
-        return options && openSmtp(options)
+        return options && createSmtp(options)
       } catch (error) {
         if (!(error instanceof SendFailure)) throw error
         // Each e-mail then reports why it could not be sent.

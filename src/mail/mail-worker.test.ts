@@ -4,20 +4,20 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest"
 import { createApi } from "#api/api.ts"
-import { openPasskeys } from "#auth/second-steps/passkeys.ts"
-import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
-import { openAuth } from "#auth/auth.ts"
+import { createPasskeys } from "#auth/second-steps/passkeys.ts"
+import { createSecondSteps } from "#auth/second-steps/second-steps.ts"
+import { createAuth } from "#auth/auth.ts"
 import { openFolder } from "#media/folder.ts"
-import { openMedia } from "#media/media.ts"
+import { createMedia } from "#media/media.ts"
 import { unlimited } from "#rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { sharePostgres } from "../../test/databases/postgres.ts"
 import { followingEmails, visitEmails } from "./enquiry-emails.ts"
 import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
-import { openMailSettings } from "./mail-settings.ts"
-import { openSecretKey } from "./secret-key.ts"
-import { openSmtp } from "./smtp.ts"
+import { createMailSettings } from "./mail-settings.ts"
+import { createSecretKey } from "./secret-key.ts"
+import { createSmtp } from "./smtp.ts"
 import { askedByVisitor } from "#domain/visitor/visitor-page.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { visitTyped, withVisitHours } from "../../test/site/visit-hours.ts"
@@ -61,7 +61,7 @@ function hire(
   const mailWorker = startMailWorker({
     store: on,
     smtp: async (recipient = "office@maap.example") =>
-      openSmtp({
+      createSmtp({
         url,
         from: { name: "Maap", address: "web@maap.example" },
         to: recipient,
@@ -535,20 +535,20 @@ test("an enquiry that is removed while its e-mail waits takes the e-mail along",
 test("the site acknowledges enquiries while the mail server is dead", async () => {
   await server.stop()
   hire()
-  const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
+  const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")) })
   endings.push(() => media.close())
-  const secretKey = openSecretKey(join(folder, "secret.key"))
+  const secretKey = createSecretKey(join(folder, "secret.key"))
   const api = createApi({
     store,
     media,
-    auth: await openAuth(store),
-    secondSteps: openSecondSteps(store, secretKey),
-    passkeys: openPasskeys(store),
+    auth: await createAuth(store),
+    secondSteps: createSecondSteps(store, secretKey),
+    passkeys: createPasskeys(store),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
     siteAddress: fixedAddress("https://maap.example"),
     rateLimit: unlimited,
     uploads: folder,
-    mailSettings: openMailSettings({
+    mailSettings: createMailSettings({
       store,
       environment: { url: server.url, to: undefined, from: undefined, admin: undefined },
       key: secretKey,

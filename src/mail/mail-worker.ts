@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { orNone } from "#domain/base/errors.ts"
+import { orUndefined } from "#domain/base/errors.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "#store/enquiries/outbox.ts"
-import { type EmailSources, openEmail, openLastEmail } from "./enquiry-emails.ts"
+import { type EmailSources, renderEnquiryEmail, renderErasureEmail } from "./enquiry-emails.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -140,9 +140,9 @@ export function startMailWorker({
 
   async function open(email: ClaimedEmail) {
     const about = { publicUrl: await publicUrl(), store }
-    if (email.isLast) return await openLastEmail(email, about)
-    const enquiry = await orNone(store.enquiries.get(email.enquiryId))
-    return enquiry && (await openEmail(email, { enquiry, ...about }))
+    if (email.isLast) return await renderErasureEmail(email, about)
+    const enquiry = await orUndefined(store.enquiries.get(email.enquiryId))
+    return enquiry && (await renderEnquiryEmail(email, { enquiry, ...about }))
   }
 
   async function putBack(email: ClaimedEmail, { message, code, isRefusal }: SendFailure): Promise<void> {

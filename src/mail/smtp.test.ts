@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { toEnquiry, toEnquiryRow } from "#store/enquiries/enquiry-rows.ts"
 import { account, startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { recalculateSent } from "#domain/estimate/sent-estimate.ts"
-import { writeEnquiryReceived } from "./emails/enquiry-received.ts"
+import { renderEnquiryReceived } from "./emails/enquiry-received.ts"
 import { SendFailure } from "./failure.ts"
-import { openSmtp, type Smtp } from "./smtp.ts"
+import { createSmtp, type Smtp } from "./smtp.ts"
 
 let server: TestMailServer
 let smtp: Smtp
@@ -18,7 +18,7 @@ const timeouts = { connection: 20_000, greeting: 20_000, silence: 20_000 }
 
 beforeEach(async () => {
   server = await startMailServer()
-  smtp = openSmtp({ url: server.url, from, to, timeouts })
+  smtp = createSmtp({ url: server.url, from, to, timeouts })
 })
 
 afterEach(() => server.stop())
@@ -38,7 +38,7 @@ const never = new AbortController().signal
 
 /** Sends the e-mail about an enquiry and returns the server's last message with its id. */
 async function deliver(about: Partial<Enquiry>, id = "019a0000-0000-7000-8000-00000000000a") {
-  await smtp.send({ ...(await writeEnquiryReceived({ ...enquiry, ...about }, "https://maap.example")), id }, never)
+  await smtp.send({ ...(await renderEnquiryReceived({ ...enquiry, ...about }, "https://maap.example")), id }, never)
   const received = server.received.findLast(({ email }) => email.messageId === `<${id}@maap.example>`)
   if (!received) throw new Error("Nothing was received.")
   return received
@@ -118,7 +118,7 @@ describe("the e-mail about an enquiry", () => {
 
   test("says of an estimate what it comes to and where it opens, and escapes its address", async () => {
     const query = "layout=l&a=3000&online=no&card=1"
-    const estimate = recalculateSent(query, 1, firstRateCard)
+    const estimate = recalculateSent(query, 1, defaultRateCard)
     const { email } = await deliver({ estimate })
     expect(email.text).toContain("Estimate:  L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194\n")
     expect(email.text).toContain("Opens at:  https://maap.example/estimate?layout=l&a=3000&b=2400&")
@@ -226,7 +226,7 @@ describe("a mail server", () => {
   })
 
   test("that is spoken to without an account needs none", async () => {
-    smtp = openSmtp({ url: `smtp://127.0.0.1:${server.port}`, from, to, timeouts })
+    smtp = createSmtp({ url: `smtp://127.0.0.1:${server.port}`, from, to, timeouts })
     await deliver({})
     expect(server.signedIn).toEqual([])
   })
@@ -244,7 +244,7 @@ describe("a mail server", () => {
   ] as const)("that %s hears of it, and no e-mail is taken for sent", async (mood, isRefusal, words) => {
     server.mood = mood
     const shortTimeouts = { ...timeouts, greeting: 200, silence: 200 }
-    if (mood.startsWith("hangs")) smtp = openSmtp({ url: server.url, from, to, timeouts: shortTimeouts })
+    if (mood.startsWith("hangs")) smtp = createSmtp({ url: server.url, from, to, timeouts: shortTimeouts })
     const failure = await attempt()
     expect([failure.message, failure.isRefusal]).toEqual([expect.stringMatching(words), isRefusal])
     expect(server.received).toEqual([])
@@ -261,7 +261,7 @@ describe("a mail server", () => {
 
   test("far away gets no password without TLS", async () => {
     // A name of this machine that does not look like one.
-    smtp = openSmtp({ url: server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]"), from, to, timeouts })
+    smtp = createSmtp({ url: server.url.replace("127.0.0.1", "[::ffff:127.0.0.1]"), from, to, timeouts })
     expect((await attempt()).message).toMatch(/^No secure connection to the mail server: /)
     expect(server.signedIn).toEqual([])
   })
@@ -269,7 +269,7 @@ describe("a mail server", () => {
   test("that trickles is left at the signal", async () => {
     server.mood = "hangs after the e-mail"
     const stop = new AbortController()
-    const sending = smtp.send(await writeEnquiryReceived(enquiry, ""), stop.signal)
+    const sending = smtp.send(await renderEnquiryReceived(enquiry, ""), stop.signal)
     await expect.poll(() => server.conversations, { timeout: 20_000 }).toBe(1)
     stop.abort()
     await expect(sending).rejects.toBeInstanceOf(SendFailure)

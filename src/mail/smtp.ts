@@ -26,7 +26,7 @@ export interface SmtpOptions {
 const defaultTimeouts = { connection: 20_000, greeting: 30_000, silence: 3 * 60_000 }
 
 /** A client of one mail server; opens a connection for each message, and logs nothing. */
-export function openSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOptions): Smtp {
+export function createSmtp({ url, from, to, timeouts = defaultTimeouts }: SmtpOptions): Smtp {
   const { hostname, port, protocol, username, password } = new URL(url)
   const host = hostname.replaceAll(/[[\]]/g, "")
   const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { ReadableStream } from "node:stream/web"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { Bucket, Entry } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
 
@@ -30,12 +30,12 @@ const trusted = 60 * 60 * 1000
  * Opens a disk cache in front of a remote bucket: a file that was served before is served without the bucket, which may be slow or
  * unavailable. Least recently used files are evicted. File times are those of the cache.
  */
-export async function openServedCache(
+export async function createServedCache(
   bucket: Pick<Bucket, "read" | "stat" | "stream">,
   { folder, maxBytes, isAlone = false, onError }: CacheOptions,
 ): Promise<ServedFiles> {
   const files = await openFolder(folder, { isAlone })
-  const fetchInTurn = openQueue({ atOnce: maxFetched })
+  const fetchInTurn = createMutex({ atOnce: maxFetched })
   const underWay = new Map<string, Promise<number | undefined>>()
 
   interface Cached {

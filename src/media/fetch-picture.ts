@@ -31,7 +31,7 @@ export async function fetchPicture(address: string, signal?: AbortSignal, reach:
   try {
     let url = readAddress(address)
     for (let count = 0; count <= maxRedirects; count++) {
-      const answer = await askWeb(url, ended, reach)
+      const answer = await fetchFromWeb(url, ended, reach)
       const next = redirects.has(answer.statusCode ?? 0) ? answer.headers.location : undefined
       if (next === undefined) return await readPicture(answer)
       answer.destroy()
@@ -59,7 +59,7 @@ function readAddress(address: string, from?: URL): URL {
  * Fetches a URL without cookies or credentials. Connects to the checked IP addresses, so the name cannot resolve to another one later;
  * throws "invalid" for private addresses.
  */
-export async function askWeb(
+export async function fetchFromWeb(
   url: URL,
   signal: AbortSignal,
   { resolve = lookUp, ...reach }: Reach,

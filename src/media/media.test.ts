@@ -9,7 +9,7 @@ import * as images from "../../test/pictures/images.ts"
 import { svgRefused } from "#domain/pictures/picture-types.ts"
 import type { Bucket } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
-import { type Media, openMedia } from "./media.ts"
+import { type Media, createMedia } from "./media.ts"
 import { keepPicture } from "../../test/pictures/keep-picture.ts"
 
 let folder: string
@@ -19,7 +19,7 @@ let errors: unknown[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-media-"))
   errors = []
-  media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
+  media = await createMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
 })
 
 afterEach(async () => {
@@ -161,7 +161,7 @@ test("pictures of the product that are stored already cost a start one call of t
       },
     ]),
   ) as unknown as Bucket
-  const next = await openMedia({ bucket: counted })
+  const next = await createMedia({ bucket: counted })
   await next.settled()
   calls.length = 0
   expect(await next.keepOwn(names)).toEqual(kept)

@@ -5,16 +5,16 @@ import { basename, dirname, join } from "node:path"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import { type Focus, readPicturePath, type StoredPicture } from "#domain/pictures/picture.ts"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import type { ServedFiles } from "./cached-bucket.ts"
 import { fetchPicture } from "./fetch-picture.ts"
 import { hashIn, nameOf, readName, variants } from "./names.ts"
-import { openRefusals, type Refusals, requireSize } from "./refusals.ts"
+import { createRefusals, type Refusals, requireSize } from "./refusals.ts"
 import { servePicture } from "./serve.ts"
-import { openVariants } from "./variants.ts"
+import { createVariants } from "./variants.ts"
 import { sweepPictures } from "./sweep.ts"
-import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
+import { type ImageWorker, createImageWorker } from "./worker/image-worker.ts"
 import type { FullPicture, Icons, PictureSource } from "./worker/jobs.ts"
 
 export type { PictureSource } from "./worker/jobs.ts"
@@ -79,15 +79,15 @@ interface MediaOptions {
 }
 
 /** Opens the pictures of a storage and creates missing variants; background errors are passed to `onError`. */
-export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
+export async function createMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const onError = options.onError ?? (() => {})
   const { bucket } = options
-  const worker = openImageWorker()
-  const refusals = openRefusals(bucket, onError)
-  const sizes = openVariants({ bucket, worker, refusals, onError })
+  const worker = createImageWorker()
+  const refusals = createRefusals(bucket, onError)
+  const sizes = createVariants({ bucket, worker, refusals, onError })
   await sizes.addUnfinished()
-  const inTurn = openQueue()
-  const fetchInTurn = openQueue({ atOnce: maxFetched })
+  const inTurn = createMutex()
+  const fetchInTurn = createMutex({ atOnce: maxFetched })
 
   /** Sequential, so only one form's pictures are in memory, and equal pictures are stored once. */
   const keepAll = (sent: readonly SentPicture[]) =>
@@ -110,7 +110,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
 
     keepOwn: (files) =>
       inTurn(async () => {
-        const few = openQueue({ atOnce: maxStored })
+        const few = createMutex({ atOnce: maxStored })
         const stored = new Map(
           (await bucket.list()).flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]),
         )

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { isPictureAt } from "./originals.ts"
-import { openImageWorker } from "./worker/image-worker.ts"
+import { createImageWorker } from "./worker/image-worker.ts"
 
 const path = `uploads/${"0".repeat(24)}-60x40.jpg`
 
@@ -21,7 +21,7 @@ test.each([
   const folder = await mkdtemp(join(tmpdir(), "maap-originals-"))
   const entry = join(folder, "entry.mjs")
   await writeFile(entry, script)
-  const worker = openImageWorker({ entry })
+  const worker = createImageWorker({ entry })
   const looking = isPictureAt(path, await makeJpeg({ width: 60, height: 40 }), worker)
   await expect(looking).rejects.toMatchObject({ name: "DecoderFailure" })
   await worker.end()

@@ -1,7 +1,7 @@
 import { readPicturePath } from "#domain/pictures/picture.ts"
 import type { Bucket } from "./bucket.ts"
 import { nameOf, readName } from "./names.ts"
-import { type ImageWorker, openImageWorker } from "./worker/image-worker.ts"
+import { type ImageWorker, createImageWorker } from "./worker/image-worker.ts"
 import type { ImageType } from "./worker/jobs.ts"
 
 /** The full pictures of a storage, without their variants, which can be regenerated. */
@@ -26,12 +26,12 @@ export async function isPictureAt(
 }
 
 /** Starts its process with the first picture; the process does not keep a command from ending. */
-const worker = openImageWorker()
+const worker = createImageWorker()
 
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }
 
 /** Opens the full pictures of a storage; creates no variants. */
-export function openOriginals(bucket: Bucket): Originals {
+export function createOriginals(bucket: Bucket): Originals {
   const nameAt = (path: string) => {
     if (!readPicturePath(path)) throw new TypeError(`Not a picture's path: ${JSON.stringify(path)}`)
     return nameOf(path)

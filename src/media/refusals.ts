@@ -21,7 +21,7 @@ export function markOf(hash: string): string {
 }
 
 /** Opens the marks of a storage; failures are passed to `onError`. */
-export function openRefusals(bucket: Bucket, onError: (error: unknown) => void): Refusals {
+export function createRefusals(bucket: Bucket, onError: (error: unknown) => void): Refusals {
   return {
     async guard(hash, work) {
       if (await bucket.stat(markOf(hash))) throw new AppError("invalid", undecodable)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { noS3Server, startS3, type TestS3 } from "../../test/buckets/s3-server.ts"
 import { startUnsteadyProxy, type UnsteadyProxy } from "../../test/buckets/unsteady-proxy.ts"
 import { openS3Bucket } from "./s3-bucket.ts"
-import { openS3Client, type S3Location } from "./s3-client.ts"
+import { createS3Client, type S3Location } from "./s3-client.ts"
 
 let s3: TestS3 | undefined
 let location: S3Location
@@ -34,7 +34,7 @@ test("a file has the headers that a CDN passes on, also once it is touched", asy
   await bucket.put("a.webp", bytes)
   for (const work of [async () => {}, () => bucket.touch("a.webp")]) {
     await work()
-    const { headers } = await openS3Client(location).getObjectRaw("uploads/a.webp")
+    const { headers } = await createS3Client(location).getObjectRaw("uploads/a.webp")
     expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
       "image/webp",
       "public, max-age=31536000, immutable",

@@ -1,7 +1,7 @@
 import { ReadableStream } from "node:stream/web"
 import { type Bucket, isBucketName } from "./bucket.ts"
 import { contentTypeOf, lasting } from "./names.ts"
-import { isAbsent, openS3Client, type S3Location, type S3Timeouts } from "./s3-client.ts"
+import { isAbsent, createS3Client, type S3Location, type S3Timeouts } from "./s3-client.ts"
 
 /** `listedAtOnce` is the maximum number of names that one request lists. */
 interface S3Options extends Partial<S3Timeouts> {
@@ -22,7 +22,7 @@ export async function openS3Bucket(
   location: S3Location,
   { listedAtOnce = 1_000, ...timeouts }: S3Options = {},
 ): Promise<Bucket> {
-  const s3 = openS3Client(location, timeouts)
+  const s3 = createS3Client(location, timeouts)
   const keyOf = (name: string) => {
     if (!isBucketName(name)) throw new TypeError(`Not a name of a stored file: ${JSON.stringify(name)}`)
     return folder + name

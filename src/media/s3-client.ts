@@ -38,9 +38,9 @@ const slowest = 100
  * A client for one bucket. Requests are retried, after random pauses, if the storage is busy or unavailable; failures are "unavailable"
  * with a BucketFailure as their cause. Only for a missing object it throws an error for which `isAbsent` is true.
  */
-export function openS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3mini {
+export function createS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3mini {
   const { endpoint, bucket, ...keys } = location
-  const steadyFetch = openSteadyFetch(location, { ...usualTimeouts, ...timeouts })
+  const steadyFetch = createRetryingFetch(location, { ...usualTimeouts, ...timeouts })
   return new S3mini({ ...keys, endpoint: `${endpoint}/${bucket}`, fetch: steadyFetch })
 }
 
@@ -50,7 +50,7 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /** A `fetch` that resolves with the whole body for success or a missing object, and throws "unavailable" otherwise. */
-function openSteadyFetch(location: S3Location, { attempts, silence, pause, rest }: S3Timeouts): typeof fetch {
+function createRetryingFetch(location: S3Location, { attempts, silence, pause, rest }: S3Timeouts): typeof fetch {
   let away: { until: number; failure: AppError } | undefined
 
   async function send(url: string, init: RequestInit, bytes: Uint8Array | undefined): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { InTurn } from "#domain/base/queue.ts"
+import type { RunExclusive } from "#domain/base/queue.ts"
 import type { Bucket } from "./bucket.ts"
 import { readName } from "./names.ts"
 
@@ -17,7 +17,7 @@ export async function sweepPictures(
   bucket: Bucket,
   inUse: ReadonlySet<string>,
   olderThanMs: number,
-  inTurn: InTurn,
+  inTurn: RunExclusive,
 ): Promise<number> {
   let removed = 0
   for (const group of await readGroups(bucket, inUse)) {

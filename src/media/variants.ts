@@ -40,7 +40,7 @@ class Undecodable extends Error {
  * Opens the queue of a storage. A picture that cannot be decoded is skipped until the next start. After other failures, such as an
  * unavailable storage, it is retried later. Errors are passed to `onError`, of consecutive failures only the first.
  */
-export function openVariants({
+export function createVariants({
   bucket,
   worker,
   refusals,

@@ -10,7 +10,7 @@ import { openSqlite } from "#store/database/sqlite.ts"
 import { openStore, type Store } from "#store/store.ts"
 import type { Tables } from "#store/database/tables.ts"
 import { startPostgres, type TestPostgres } from "../../test/databases/postgres.ts"
-import { openRateLimit, type RateLimit } from "./rate-limit.ts"
+import { createRateLimit, type RateLimit } from "./rate-limit.ts"
 
 let postgres: TestPostgres
 
@@ -64,7 +64,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
   async function openNode() {
     const store = await openStore({ databaseUrl, folder }, ["enquiry-received", "enquiry-receipt"])
     const onError = (error: unknown) => expect(error).toBeUndefined()
-    const node = { store, rateLimit: openRateLimit(store, { onError, now: () => now }) }
+    const node = { store, rateLimit: createRateLimit(store, { onError, now: () => now }) }
     nodes.push(node)
     return node
   }

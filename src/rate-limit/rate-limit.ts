@@ -49,7 +49,7 @@ const budgets = {
 } as const satisfies Record<string, Budget>
 
 /** Limits actions; throws "too-many" with the time to wait if a limit is reached. */
-export type RateLimit = ReturnType<typeof openRateLimit>
+export type RateLimit = ReturnType<typeof createRateLimit>
 
 /** The budgets of repeated writes by an account. */
 const budgetsOfStored = {
@@ -84,7 +84,7 @@ interface SignInSource {
 }
 
 /** Creates limits counted in the database; `now` is the clock, `onError` is called if old counters cannot be removed. */
-export function openRateLimit(
+export function createRateLimit(
   {
     count,
     business: businesses,

@@ -3,10 +3,10 @@ import { writeHtml } from "./html/write-html.ts"
 import { readMarkdown } from "./markdown/read-markdown.ts"
 import { writeMarkdown } from "./markdown/write-markdown.ts"
 import { readRaw, writeRaw } from "./raw.ts"
-import { openValues } from "./values.ts"
+import { createValues } from "./values.ts"
 
 /** Formatted text in every format. Unsupported parts of HTML and Markdown are dropped. */
-export const { createEmptyValue, createValueFromString, fromDocument } = openValues({
+export const { createEmptyValue, createValueFromString, fromDocument } = createValues({
   html: { read: readHtml, write: writeHtml },
   markdown: { read: readMarkdown, write: writeMarkdown },
   raw: { read: readRaw, write: writeRaw },

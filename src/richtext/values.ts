@@ -24,7 +24,7 @@ export interface Codec {
 }
 
 /** Creates values with these formats. Each format is code that a browser loads, so a screen specifies the ones it needs. */
-export function openValues(codecs: Partial<Record<Format, Codec>>) {
+export function createValues(codecs: Partial<Record<Format, Codec>>) {
   function codecOf(format: Format): Codec {
     const codec = Object.hasOwn(codecs, format) ? codecs[format] : undefined
     if (!codec) throw new Error(`Format not supported: ${format}`)

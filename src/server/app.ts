@@ -10,7 +10,7 @@ import { mapDiskFailure } from "#api/base/disk-failure.ts"
 import { answerError } from "#api/http/errors.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { streamText } from "#api/http/downloads.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { httpStatus, isAppError, serverErrorMessage } from "#domain/base/errors.ts"
 import { fillAlts } from "#domain/pictures/alt-texts.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
@@ -21,21 +21,21 @@ import { placeholdersOf } from "#site/blocks/placeholders.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
 import { maxLlmsItems, renderLlms } from "#site/seo/llms.ts"
 import { pathOfSitePicture, type PictureName } from "#site/pictures.ts"
-import { movedFrom } from "#site/missing.ts"
+import { redirectResponse } from "#site/missing.ts"
 import { renderRobots, writeSitemap } from "#site/seo/sitemap.ts"
 import { iconAddresses, renderWebManifest } from "#site/seo/web-manifest.ts"
 import { renderTheme, themePath } from "#site/styles/theme.ts"
 import { findPaths } from "#store/base/images.ts"
 import { adminRoutes } from "#admin-routes.ts"
 import { chooseCoding, type Coding, encode } from "./http/content-coding.ts"
-import { openClientAddress, parseTrust } from "./config/client-address.ts"
+import { createClientAddress, parseTrust } from "./config/client-address.ts"
 import { failWithUnhandled } from "./failures/request-scope.ts"
-import { iconPaths, openIcons } from "./pages/icons.ts"
+import { iconPaths, createIcons } from "./pages/icons.ts"
 import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { isForeignForm } from "./http/foreign-form.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { takePageNeeds } from "./pages/page-needs.ts"
-import { writeVisitCalendar } from "./pages/visit-calendar.ts"
+import { renderVisitCalendar } from "./pages/visit-calendar.ts"
 import type { Metrics } from "./listener/metrics.ts"
 import type { Log } from "./base/log.ts"
 import type { PageRenderer } from "./pages/render-page.tsx"
@@ -43,7 +43,7 @@ import { requestId } from "./http/request-id.ts"
 import { canonicalPath } from "./http/canonical-path.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
 import type { ReadVersion, VersionReading } from "./response-cache/version-reader.ts"
-import { openSampleReset } from "./sample/sample-reset.ts"
+import { createSampleReset } from "./sample/sample-reset.ts"
 import type { Services } from "./base/services.ts"
 import { checkPath, type SiteAddress } from "./base/site-address.ts"
 import { shareIsHidden } from "./pages/is-hidden.ts"
@@ -87,7 +87,7 @@ export function createApp(parts: AppDependencies): App {
   const { services, siteAddress, isHttps, picturesUrl, log, metrics } = parts
   const { store, media, rateLimit } = services
   const trust = parts.trustProxy === undefined ? undefined : parseTrust(parts.trustProxy)
-  const clientAddress = openClientAddress(trust, () => log.warn(proxyIgnored))
+  const clientAddress = createClientAddress(trust, () => log.warn(proxyIgnored))
   const addressOf = (c: Context<Served>) => (c.env?.incoming ? clientAddress(c.env.incoming) : "")
   const isDevelopment = parts.clientFolder === undefined
   const { scriptSource } = parts
@@ -138,7 +138,7 @@ export function createApp(parts: AppDependencies): App {
   const api = createApi({
     ...services,
     ...parts,
-    sampleReset: openSampleReset(parts.pictures),
+    sampleReset: createSampleReset(parts.pictures),
     renderPreview: async (previewed) => (await parts.pages()).renderPreview(previewed),
     onError: (error, request) => logError(log, error, request),
   })
@@ -173,12 +173,12 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
-    const calendar = await writeVisitCalendar(store, c.req.param("file").slice(0, -".ics".length))
+    const calendar = await renderVisitCalendar(store, c.req.param("file").slice(0, -".ics".length))
     if (calendar !== undefined) return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
     return answerMissing(c, "There is no such calendar.")
   })
 
-  const readBusiness = async () => showBusiness((await store.business.current()).business)
+  const readBusiness = async () => toBusinessView((await store.business.current()).business)
 
   app.get("/sitemap.xml", async () => {
     const [newest, categories, projects, { items: pages }, published, business] = await Promise.all([
@@ -230,7 +230,7 @@ export function createApp(parts: AppDependencies): App {
   app.get("/robots.txt", async (c) => c.text(renderRobots(await siteAddress.current(), { isHidden: await isHidden() })))
   app.get("/manifest.webmanifest", async () => {
     const { business, version } = await store.business.current()
-    const manifest = renderWebManifest(showBusiness(business), iconAddresses(business, version))
+    const manifest = renderWebManifest(toBusinessView(business), iconAddresses(business, version))
     return answerText(manifest, "application/manifest+json")
   })
   app.get(themePath, async () => answerText(renderTheme(await readBusiness()), "text/css"))
@@ -241,7 +241,7 @@ export function createApp(parts: AppDependencies): App {
     return c.body(code, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" })
   })
 
-  const icons = openIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
+  const icons = createIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
   for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
 
@@ -249,7 +249,7 @@ export function createApp(parts: AppDependencies): App {
   app.get("/", async (c, next) => {
     const asked = new URL(c.req.url)
     const target = asksOldHome(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
-    return (target !== undefined && movedFrom(asked, target)) || next()
+    return (target !== undefined && redirectResponse(asked, target)) || next()
   })
 
   app.get("/admin", (c) => c.redirect("/admin/dashboard"))

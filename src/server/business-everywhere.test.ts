@@ -11,14 +11,14 @@ import { sentinel } from "../../test/site/sentinel-business.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { startMailServer } from "../../test/site/mail-server.ts"
 import { createApp } from "./app.ts"
-import { openLog } from "./base/log.ts"
+import { createLog } from "./base/log.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
-import { beginBusiness, beginPages, storeSitePictures } from "./sample/first-start.ts"
+import { seedBusiness, beginPages, storeSitePictures } from "./sample/first-start.ts"
 import { sampleBusiness } from "./sample/sample-business.ts"
-import { openServices } from "./base/services.ts"
-import { openMailSettings } from "#mail/mail-settings.ts"
+import { createServices } from "./base/services.ts"
+import { createMailSettings } from "#mail/mail-settings.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
-import { openSecretKey } from "#mail/secret-key.ts"
+import { createSecretKey } from "#mail/secret-key.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
@@ -120,20 +120,20 @@ const answers = new Map<string, string>()
 let folder: string
 let close: () => Promise<void>
 let app: ReturnType<typeof createApp>
-let services: Awaited<ReturnType<typeof openServices>>["services"]
+let services: Awaited<ReturnType<typeof createServices>>["services"]
 
 function openMail(url: string | undefined) {
-  return openMailSettings({
+  return createMailSettings({
     store: services.store,
     environment: { url, to: undefined, from: undefined, admin: undefined },
-    key: openSecretKey(join(folder, "secret.key")),
+    key: createSecretKey(join(folder, "secret.key")),
     publicUrl: async () => "https://zq.example",
   })
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-business-"))
-  const log = openLog("silent")
+  const log = createLog("silent")
   const config = {
     databaseUrl: undefined,
     databasePool: 2,
@@ -142,9 +142,9 @@ beforeAll(async () => {
     picturesBucket: undefined,
     picturesCacheBytes: 0,
   }
-  ;({ services, close } = await openServices(config, log))
+  ;({ services, close } = await createServices(config, log))
   const { store } = services
-  await beginBusiness(services, { isSample: true })
+  await seedBusiness(services, { isSample: true })
   await beginPages(services, { isSample: true, files: await storeSitePictures(services) })
   await store.business.put(sentinel, { madeBy: "owner@zq.example" })
   await store.categories.add({

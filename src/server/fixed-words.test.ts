@@ -7,11 +7,11 @@ import { pageKeys } from "#domain/addresses/fixed-pages.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { type AnyField, blankOf, type Fields } from "#domain/cms/fields/field.ts"
 import { known } from "#domain/cms/fields/types.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import type { Block } from "#domain/cms/fields/blocks.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { renderFeed } from "#site/seo/feed.ts"
 import { renderLlms } from "#site/seo/llms.ts"
 import { openStore, type Store } from "#store/store.ts"
@@ -78,7 +78,7 @@ function ownPage({ blocks }: PageContent, name: string): PageContent {
 }
 
 const everyBlock: PageContent = {
-  ...firstPages.home,
+  ...defaultPages.home,
   blocks: blockTypes
     .filter(({ only }) => !only)
     .map(({ type, fields }) => ({ id: type, type, isHidden: false, values: blankOf(fields) })),
@@ -99,10 +99,10 @@ beforeAll(async () => {
     },
     { madeBy: "" },
   )
-  const { tiers } = firstRateCard
+  const { tiers } = defaultRateCard
   await store.rateCards.put(
     {
-      ...firstRateCard,
+      ...defaultRateCard,
       tiers: {
         essential: { ...tiers.essential, materials: word("essential") },
         signature: { ...tiers.signature, materials: word("signature") },
@@ -111,7 +111,7 @@ beforeAll(async () => {
     },
     { madeBy: "" },
   )
-  await store.pages.begin(Object.fromEntries(pageKeys.map((key) => [key, ownPage(firstPages[key], key)])))
+  await store.pages.begin(Object.fromEntries(pageKeys.map((key) => [key, ownPage(defaultPages[key], key)])))
   await store.pages.add({ ...ownPage(everyBlock, "own"), slug: "own" })
   const [imagePaths, imageAlts] = [[picture.path], [picture.alt]]
   for (const [drawing, categoryName] of [
@@ -268,7 +268,7 @@ function textsOf(value: unknown): string[] {
     .toSorted((one, other) => other.length - one.length)
 }
 
-const ownTexts = textsOf(showBusiness(sentinel))
+const ownTexts = textsOf(toBusinessView(sentinel))
 
 /** The rest of a text without the owner's words, if it has at least three words and is not allowed. */
 function fixedIn(text: string): string[] {
@@ -314,7 +314,7 @@ test("nor does the receipt of an enquiry", async () => {
 })
 
 test("nor do the feed and the overview for language models", async () => {
-  const business = showBusiness(sentinel)
+  const business = toBusinessView(sentinel)
   const [blogs, projects, categories, pages] = [
     (await store.blogs.list()).items,
     (await store.projects.list()).items,

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { unusedParts } from "../../test/site/unused-parts.ts"
 import { startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
-import { firstKitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultKitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import { type App, createApp } from "./app.ts"
-import { openSiteAddress } from "./base/site-address.ts"
+import { createSiteAddress } from "./base/site-address.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
 let site: TestSite
@@ -19,8 +19,8 @@ beforeAll(async () => {
   mail = await startMailServer()
   site = await openTestSite({ mail: { url: mail.url, to: "office@maap.example" } })
   const { store } = site.services
-  await store.pages.begin(firstPages)
-  const siteAddress = await openSiteAddress({ store, environment: undefined, listening: "http://localhost:3000" })
+  await store.pages.begin(defaultPages)
+  const siteAddress = await createSiteAddress({ store, environment: undefined, listening: "http://localhost:3000" })
   const door = { script: { href: "/entry.js" }, styles: [] }
   const assets = { site: door, admin: door }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
@@ -51,7 +51,8 @@ test("pages, documents, codes, letters and the check of forms follow the saved a
   await settings.put("live", {}, "")
   for (const [path, text] of await readAll())
     expect([path, text.includes("http://localhost:3000")]).toEqual([path, true])
-  const code = async () => (await ask(`${estimateCodePath}?${writeEstimateQuery(firstKitchen("u", "ft"), 3)}`)).text()
+  const code = async () =>
+    (await ask(`${estimateCodePath}?${formatEstimateQuery(defaultKitchen("u", "ft"), 3)}`)).text()
   const codeBefore = await code()
 
   const changed = await site.call("PUT", "/api/setup/address", { token, json: { address: "www.navirasoi.in" } })

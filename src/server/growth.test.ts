@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http"
 import { describe, test } from "vitest"
 import { requireType } from "#api/forms/body.ts"
 import { chooseCoding } from "./http/content-coding.ts"
-import { openClientAddress, parseTrust } from "./config/client-address.ts"
+import { createClientAddress, parseTrust } from "./config/client-address.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
 import { referringPage } from "#api/http/referring-page.ts"
 import { expectLinear, repeat } from "../../test/text/growth.ts"
 
 const length = 100_000
-const addressOf = openClientAddress(parseTrust("loopback"), () => {})
+const addressOf = createClientAddress(parseTrust("loopback"), () => {})
 
 describe("the time of reading headers and addresses grows with their length", () => {
   test.each([" ", ",", ", ", "a", "a;", ";q=", "1.2.3.4, ", "127.0.0.1, ", ":", '"', "/", "-", "%20", "?", "a=b;"])(

@@ -7,7 +7,7 @@ import { callToAction, pictureText } from "#domain/blocks/page/page-blocks.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { type App, createApp } from "./app.ts"
-import { openNotFoundCounter } from "./schedules/not-found-counter.ts"
+import { createNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { estimateCodePath } from "#domain/estimate/sent-estimate.ts"
 import { readFrom } from "#domain/addresses/redirect.ts"
 import { themePath } from "#site/styles/theme.ts"
@@ -216,7 +216,7 @@ test.each(["/version-2.0", "/dr.-mehta", "/wp-login.php/x", "/well-known/x", "/a
 test("what is not there is counted in memory and stored at once", async () => {
   const { notFound } = site.services.store
   const errors: unknown[] = []
-  const counter = openNotFoundCounter(notFound, (error) => errors.push(error))
+  const counter = createNotFoundCounter(notFound, (error) => errors.push(error))
   for (let number = 0; number < 1_000; number++) counter.count(`/x${number}`)
   for (const path of ["/X1/", "/x1", "/wp-login.php", "/asha@example.com"]) counter.count(path)
   expect((await notFound.list()).total).toBe(0)

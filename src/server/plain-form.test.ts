@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { AppError } from "#domain/base/errors.ts"
-import { firstKitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
-import { openRateLimit, type RateLimit } from "#rate-limit/rate-limit.ts"
+import { defaultKitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
+import { createRateLimit, type RateLimit } from "#rate-limit/rate-limit.ts"
 import type { Sender } from "#site/context.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { expectErrorSummary } from "../../test/site/error-summary.ts"
@@ -18,7 +18,7 @@ let rateLimit: RateLimit
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-plain-form-"))
   store = await openStore({ folder })
-  rateLimit = openRateLimit(store, { onError: (error) => expect.fail(String(error)) })
+  rateLimit = createRateLimit(store, { onError: (error) => expect.fail(String(error)) })
 })
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const estimate = writeEstimateQuery(firstKitchen("u", "ft"), 1)
+const estimate = formatEstimateQuery(defaultKitchen("u", "ft"), 1)
 const typed = {
   estimate,
   fullName: "Asha & Ravi <K>",

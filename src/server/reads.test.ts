@@ -1,13 +1,13 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { publicRoutes } from "#routes.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { unusedParts } from "../../test/site/unused-parts.ts"
 import { eleven, visitTyped, withVisits } from "../../test/site/visit-hours.ts"
 import { type App, createApp } from "./app.ts"
-import { openSiteAddress } from "./base/site-address.ts"
+import { createSiteAddress } from "./base/site-address.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
 let now = new Date()
@@ -21,9 +21,9 @@ let paths: string[]
 beforeAll(async () => {
   site = await openTestSite({ now: () => now, isRateLimited: true })
   const { store } = site.services
-  await store.pages.begin(firstPages)
+  await store.pages.begin(defaultPages)
   await store.business.put(withVisits(), { madeBy: site.admin.email })
-  const siteAddress = await openSiteAddress({ store, environment: undefined, listening: "http://maap.example" })
+  const siteAddress = await createSiteAddress({ store, environment: undefined, listening: "http://maap.example" })
   const door = { script: { href: "/entry.js" }, styles: [] }
   const sources = { store, pictures: {}, assets: { site: door, admin: door } }
   const renderer = createPageRenderer({ ...sources, publicUrl: siteAddress.current })

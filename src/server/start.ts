@@ -4,20 +4,20 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { countDays, dayOf } from "#domain/text/calendar.ts"
 import type { Store } from "#store/store.ts"
-import { openBackupRunner } from "./backup/backup-runner.ts"
-import { type Backups, openBackups } from "./backup/backups.ts"
-import { openRestores } from "./backup/restores.ts"
+import { createBackupRunner } from "./backup/backup-runner.ts"
+import { type Backups, createBackups } from "./backup/backups.ts"
+import { createRestores } from "./backup/restores.ts"
 import { type Background, backgroundLease, repeat, startWithLease } from "./schedules/background.ts"
-import { openLease } from "./base/lease.ts"
+import { createLease } from "./base/lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
-import { type ClockGuard, openClockGuard } from "./base/clock-guard.ts"
+import { type ClockGuard, createClockGuard } from "./base/clock-guard.ts"
 import { parseTrust } from "./config/client-address.ts"
 import type { Config } from "./config/config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
-import { openFailureTally } from "./failures/failure-tally.ts"
+import { createErrorCounter } from "./failures/failure-tally.ts"
 import { catchUnhandled } from "./failures/request-scope.ts"
 import { schedulePictureUpkeep } from "./schedules/picture-upkeep.ts"
-import { openNotFoundCounter } from "./schedules/not-found-counter.ts"
+import { createNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { schedulePublishing } from "./schedules/publish-schedule.ts"
 import { scheduleReminders } from "./schedules/reminder-schedule.ts"
 import { schedulePurge } from "./schedules/purge-schedule.ts"
@@ -27,27 +27,27 @@ import { speculationRules } from "#site/seo/speculation-rules.ts"
 import {
   addSampleContent,
   addSampleProjects,
-  beginBusiness,
+  seedBusiness,
   beginPages,
   ensureAdmin,
   type FirstAdmin,
   storeSitePictures,
 } from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/fixed-pages.ts"
-import { noMetrics, openMetrics, siteGauges } from "./listener/metrics.ts"
+import { noMetrics, createMetrics, siteGauges } from "./listener/metrics.ts"
 import { type ReadVersion, shareVersionReader } from "./response-cache/version-reader.ts"
-import { openRequestListener } from "./listener/request-listener.ts"
-import { answerWhole } from "./http/answer-whole.ts"
+import { createRequestListener } from "./listener/request-listener.ts"
+import { drainRequestBody } from "./http/answer-whole.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
 import { type ResponseCache, createResponseCache } from "./response-cache/response-cache.ts"
-import { type Log, openLog } from "./base/log.ts"
+import { type Log, createLog } from "./base/log.ts"
 import type * as RenderPage from "./pages/render-page.tsx"
 import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
-import { openAccountEmails } from "#mail/account-emails.ts"
-import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
+import { createAccountEmails } from "#mail/account-emails.ts"
+import { type MailSettings, createMailSettings } from "#mail/mail-settings.ts"
 import { startMailWorker } from "#mail/mail-worker.ts"
-import { openSiteAddress } from "./base/site-address.ts"
-import { openServices, type Services } from "./base/services.ts"
+import { createSiteAddress } from "./base/site-address.ts"
+import { createServices, type Services } from "./base/services.ts"
 
 export interface RunningSite {
   /** Its URL on this machine, without a trailing slash. */
@@ -63,14 +63,14 @@ export async function startSite(
   config: Config,
   { isDevelopment, projectFolder, say }: { isDevelopment: boolean; projectFolder: string; say(words: string): void },
 ): Promise<RunningSite> {
-  const log = openLog(config.logLevel)
+  const log = createLog(config.logLevel)
   // Read while the data is being opened.
   const built = isDevelopment ? undefined : loadBuiltPages(projectFolder)
   built?.catch(() => {})
-  const { services, close } = await openServices(config, log)
+  const { services, close } = await createServices(config, log)
   try {
     // Before this start stores anything.
-    const clock = await openClockGuard(services.store, log, services.store.now)
+    const clock = await createClockGuard(services.store, log, services.store.now)
     const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
@@ -88,38 +88,40 @@ export async function startSite(
     )
     const address = await http.listen(config)
     const { store } = services
-    const siteAddress = await openSiteAddress({ store, environment: config.publicUrl, listening: address })
+    const siteAddress = await createSiteAddress({ store, environment: config.publicUrl, listening: address })
     const publicUrl = siteAddress.current
     const { picturesUrl } = config
     const sources = { store, publicUrl, picturesUrl, pictures }
     const pages = built
-      ? openBuiltPages(await built, sources)
-      : await openDevelopmentPages(projectFolder, http.server, sources)
+      ? createBuiltPages(await built, sources)
+      : await createDevelopmentPages(projectFolder, http.server, sources)
     const metrics =
-      config.metricsToken === undefined ? noMetrics : await openMetrics(config.metricsToken, siteGauges(store))
+      config.metricsToken === undefined ? noMetrics : await createMetrics(config.metricsToken, siteGauges(store))
     const { renderer, clientFolder, scriptSource, middleware } = pages
-    const failures = openFailureTally(store.settings, (error) => log.error({ error }, "failures could not be counted"))
-    const notFound = openNotFoundCounter(store.notFound, (error) =>
+    const failures = createErrorCounter(store.settings, (error) =>
+      log.error({ error }, "failures could not be counted"),
+    )
+    const notFound = createNotFoundCounter(store.notFound, (error) =>
       log.error({ error }, "the addresses that were not found could not be stored"),
     )
-    const mailSettings = openMailSettings({
+    const mailSettings = createMailSettings({
       store: services.store,
       environment: config.mail,
       key: services.secretKey,
       publicUrl: siteAddress.forEmails,
     })
-    const accountEmails = openAccountEmails({
+    const accountEmails = createAccountEmails({
       mailSettings,
       publicUrl: siteAddress.forEmails,
       onFailure: (error) => log.warn({ error }, "an e-mail about an account could not be sent"),
     })
-    const backupParts = { store, place: config, workFolder: services.uploads, runner: openBackupRunner(), log }
-    const backups = openBackups({ ...backupParts, target: config.backups, clock, now: store.now })
-    const restores = openRestores({
+    const backupParts = { store, place: config, workFolder: services.uploads, runner: createBackupRunner(), log }
+    const backups = createBackups({ ...backupParts, target: config.backups, clock, now: store.now })
+    const restores = createRestores({
       ...backupParts,
       onRestored: async () => fillIn(services, await storeSitePictures(services), { isSample, say }),
     })
-    const readVersion = openVersionReader(services.store, log)
+    const readVersion = createVersionReader(services.store, log)
     const app = createApp({
       services,
       readVersion,
@@ -140,9 +142,9 @@ export async function startSite(
       log,
       metrics,
     })
-    const listener = getRequestListener(answerWhole(app.fetch), { errorHandler: unreadableAnswer(isHttps) })
-    const answerFromCache = isDevelopment ? undefined : openCache(app, readVersion, publicUrl)
-    answer = openRequestListener({
+    const listener = getRequestListener(drainRequestBody(app.fetch), { errorHandler: unreadableAnswer(isHttps) })
+    const answerFromCache = isDevelopment ? undefined : createCache(app, readVersion, publicUrl)
+    answer = createRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
       // While the database is unavailable, Home comes from the cache.
@@ -177,7 +179,7 @@ export async function startSite(
     })
     const own = Object.values(pictures)
     const background = startWithLease(
-      openLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
+      createLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
       (isHeld) => {
         const believed = { isBelieved: async () => (await isHeld()) && (await clock.isBelieved()) }
         return scheduleBackground({
@@ -233,7 +235,7 @@ async function fillIn(
     await addSampleContent(services, files)
   }
   await addSampleProjects(services, files, { isWanted: isSample })
-  await beginBusiness(services, { isSample })
+  await seedBusiness(services, { isSample })
   await beginPages(services, { isSample, files })
 }
 
@@ -308,7 +310,7 @@ function limitConnections({ connections, trustProxy }: Config, log: Log): Connec
 }
 
 /** Reads the version on which cached responses depend. */
-function openVersionReader(store: Store, log: Log): ReadVersion {
+function createVersionReader(store: Store, log: Log): ReadVersion {
   let isAway = false
   return shareVersionReader(async () => {
     try {
@@ -326,7 +328,7 @@ function openVersionReader(store: Store, log: Log): ReadVersion {
 }
 
 /** The app creates the cached responses, for the site's own URL and an unknown visitor. */
-function openCache(app: App, readVersion: ReadVersion, publicUrl: () => Promise<string>): ResponseCache {
+function createCache(app: App, readVersion: ReadVersion, publicUrl: () => Promise<string>): ResponseCache {
   return createResponseCache({ readVersion, make: async (path) => app.fetch(new Request((await publicUrl()) + path)) })
 }
 
@@ -359,7 +361,7 @@ async function loadBuiltPages(projectFolder: string): Promise<BuiltPages> {
   return { createPageRenderer, assets: await readAssets(clientFolder), clientFolder }
 }
 
-function openBuiltPages(
+function createBuiltPages(
   { createPageRenderer, assets, clientFolder }: BuiltPages,
   sources: Omit<PageSources, "assets">,
 ): Pages {
@@ -370,7 +372,7 @@ function openBuiltPages(
 }
 
 /** Vite compiles pages on request and sends changes to the browser. */
-async function openDevelopmentPages(
+async function createDevelopmentPages(
   projectFolder: string,
   server: Server,
   sources: Omit<PageSources, "assets">,

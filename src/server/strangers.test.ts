@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { unusedParts } from "../../test/site/unused-parts.ts"
 import { eleven, visitTyped, withVisits } from "../../test/site/visit-hours.ts"
 import { type App, createApp } from "./app.ts"
-import { openSiteAddress } from "./base/site-address.ts"
+import { createSiteAddress } from "./base/site-address.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 
 let site: TestSite
@@ -13,10 +13,10 @@ let app: App
 beforeAll(async () => {
   site = await openTestSite({ isRateLimited: true })
   const { store } = site.services
-  await store.pages.begin(firstPages)
+  await store.pages.begin(defaultPages)
   await store.business.put(withVisits(), { madeBy: "owner@maap.example" })
   const door = { script: { href: "/entry.js" }, styles: [] }
-  const siteAddress = await openSiteAddress({ store, environment: undefined, listening: "http://maap.example" })
+  const siteAddress = await createSiteAddress({ store, environment: undefined, listening: "http://maap.example" })
   const sources = { store, pictures: {}, assets: { site: door, admin: door } }
   const renderer = createPageRenderer({ ...sources, publicUrl: siteAddress.current })
   app = createApp({

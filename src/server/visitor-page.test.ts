@@ -4,17 +4,17 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest"
-import { showBusiness } from "#domain/business/shown-business.ts"
-import { firstKitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
+import { defaultKitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { writeVisit } from "#mail/emails/visit.ts"
+import { renderVisit } from "#mail/emails/visit.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { expectErrorSummary } from "../../test/site/error-summary.ts"
 import { everyDay, tomorrow, visitTyped, withVisitHours, withVisits } from "../../test/site/visit-hours.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
-import { writeVisitCalendar } from "./pages/visit-calendar.ts"
+import { renderVisitCalendar } from "./pages/visit-calendar.ts"
 
 let folder: string
 let store: Store
@@ -35,7 +35,7 @@ const form = {
   phone: "98220 00000",
   company: "Sea View",
   message: "10 × 8 ft\nL-shaped",
-  estimate: writeEstimateQuery(firstKitchen("u", "ft"), 1),
+  estimate: formatEstimateQuery(defaultKitchen("u", "ft"), 1),
 }
 const corrections = { fullName: "Asha Rao", email: form.email, phone: form.phone, company: "", message: "12 × 8 ft" }
 
@@ -293,15 +293,15 @@ describe("a visit", () => {
     const { id } = await book(9)
     const cancelled = await book(10)
     await store.visits.cancel({ secret: cancelled.secret })
-    expect(await writeVisitCalendar(store, "")).toBeUndefined()
+    expect(await renderVisitCalendar(store, "")).toBeUndefined()
     await store.settings.put("calendar", { secret: "one" }, "")
-    const calendar = (await writeVisitCalendar(store, "one")) ?? ""
+    const calendar = (await renderVisitCalendar(store, "one")) ?? ""
     const events = new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents("vevent")
     const uids = events.map((event) => event.getFirstPropertyValue("uid"))
     expect(uids).toContain(id)
     expect(uids).not.toContain(cancelled.id)
     await store.settings.put("calendar", { secret: "two" }, "")
-    expect(await writeVisitCalendar(store, "one")).toBeUndefined()
+    expect(await renderVisitCalendar(store, "one")).toBeUndefined()
   })
 })
 
@@ -332,13 +332,13 @@ describe("where clocks change", () => {
     for (const server of ["America/New_York", "Asia/Kolkata", "Europe/Berlin"]) {
       vi.stubEnv("TZ", server)
       expect((await ask(`/e/${secret}`)).main).toContain(words)
-      const facts = { business: showBusiness(business), link: "", publicUrl: "", replyDays: 1, madeAt }
-      const email = await writeVisit(enquiry, visit, facts)
+      const facts = { business: toBusinessView(business), link: "", publicUrl: "", replyDays: 1, madeAt }
+      const email = await renderVisit(enquiry, visit, facts)
       expect(email.text).toContain(words)
       expect(await store.visits.list({ from: day, to: day })).toContainEqual(
         expect.objectContaining({ _id: visit._id }),
       )
-      const subscribed = await writeVisitCalendar({ ...store, now: () => new Date(madeAt) }, "of the clocks")
+      const subscribed = await renderVisitCalendar({ ...store, now: () => new Date(madeAt) }, "of the clocks")
       for (const file of [email.calendar?.content, subscribed]) {
         const events = new ICAL.Component(ICAL.parse(file ?? "")).getAllSubcomponents("vevent")
         const event = events.find((each) => each.getFirstPropertyValue("uid") === visit._id)

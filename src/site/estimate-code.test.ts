@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { firstKitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { defaultKitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
 import { drawEstimateCode } from "./estimate-code.ts"
 
-const query = writeEstimateQuery(firstKitchen("u", "ft"), 3)
+const query = formatEstimateQuery(defaultKitchen("u", "ft"), 3)
 
 test("the code of an estimate is a picture that differs with its address", () => {
   const code = drawEstimateCode("https://maap.example", `?${query}`)

@@ -1,5 +1,5 @@
 import { encode } from "uqr"
-import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
+import { readEstimateQuery, formatEstimateQuery } from "#domain/estimate/query.ts"
 
 /** The quiet zone around the code, in modules, which readers need to find it. */
 const margin = 4
@@ -8,7 +8,10 @@ const margin = 4
 export function drawEstimateCode(publicUrl: string, search: string): string | undefined {
   const { kitchen, version, errors } = readEstimateQuery(search)
   if (version === undefined || Object.keys(errors).length > 0) return undefined
-  const { data } = encode(`${publicUrl}/estimate?${writeEstimateQuery(kitchen, version)}`, { ecc: "L", border: margin })
+  const { data } = encode(`${publicUrl}/estimate?${formatEstimateQuery(kitchen, version)}`, {
+    ecc: "L",
+    border: margin,
+  })
   const path = data.flatMap((row, y) => darkRuns(row).map(({ x, width }) => `M${x} ${y}h${width}`))
   const size = data.length
   // Each row is a line through the centres of its squares.

@@ -8,7 +8,7 @@ import { readOr } from "./page.ts"
 export type Asked = Pick<LoaderFunctionArgs, "context" | "request">
 
 /** Removes an item's links to missing pages of the site, for example pages in the trash. */
-export async function hideGoneLinks<Item extends Linking>(asked: Asked, item: Item): Promise<Item> {
+export async function removeBrokenLinks<Item extends Linking>(asked: Asked, item: Item): Promise<Item> {
   return withoutLinks(item, await findGone(asked, linksIn(item)))
 }
 

@@ -24,7 +24,7 @@ export function readListPage(address: URL): number | undefined {
 }
 
 /** The page with its filters or number in its titles; unchanged if it is the whole list or its start. */
-export function nameListPage(first: Page, number: number, filters: readonly string[] = []): Page {
+export function listPageName(first: Page, number: number, filters: readonly string[] = []): Page {
   const parts = [...filters, number > 1 && `page ${number}`].filter(Boolean)
   if (parts.length === 0) return first
   const named = (title: string) => [title, ...parts].join(", ")

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { addressKey, isMachinePath } from "#domain/addresses/path-key.ts"
 import type { BlockValues } from "#domain/cms/fields/blocks.ts"
-import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
+import { defaultPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { gone, projectList } from "#domain/blocks/own/projects.ts"
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
@@ -10,10 +10,10 @@ import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import { project } from "#domain/content/kinds/project.ts"
 import { missingContext, storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
-import { amongEnglish } from "./page-language.ts"
+import { langAttribute } from "./page-language.ts"
 
 /** The page for a missing guide or project: the message, the latest existing ones, and their list. */
-export interface NotFoundAmong {
+export interface SimilarItems {
   message: string
   /** The text before the other items. */
   lead: string
@@ -29,13 +29,13 @@ const maxOthers = 12
  * The response for a missing page: a redirect if it has moved; otherwise a redirect to Home, or a 404 for a file or with other items of
  * the collection. Reports the missing path.
  */
-export async function whereInstead(
+export async function redirectOrNotFound(
   { context, request }: Pick<LoaderFunctionArgs, "context" | "request">,
   among?: "blogs" | "projects",
 ): Promise<unknown> {
   const { pathname, search, host } = new URL(request.url)
   const target = await context.get(storeContext).addresses.find(pathname, search)
-  const moved = target !== undefined && movedFrom({ pathname, search, host }, target)
+  const moved = target !== undefined && redirectResponse({ pathname, search, host }, target)
   if (moved) return moved
   // Programs send HEAD, visitors do not.
   if (request.method !== "HEAD") context.get(missingContext)(pathname)
@@ -46,20 +46,20 @@ export async function whereInstead(
 async function readOthers(
   context: Readonly<RouterContextProvider>,
   among: "blogs" | "projects",
-): Promise<NotFoundAmong> {
+): Promise<SimilarItems> {
   const { blogs, projects, pages } = context.get(storeContext)
   const key = among === "blogs" ? "guides" : "projects"
-  const { blocks, language } = withOwnBlock(await readOr(context, pages.getByKey(key), firstPage(key)))
+  const { blocks, language } = withOwnBlock(await readOr(context, pages.getByKey(key), defaultPage(key)))
   const words = blocks.find(({ type }) => type === guideList.type || type === projectList.type)?.values
   const { gone: lead } = words as BlockValues<typeof guideList>
-  const leadLang = lead === gone.blank() ? undefined : amongEnglish(language)
+  const leadLang = lead === gone.blank() ? undefined : langAttribute(language)
   const newest = { page: 1, limit: maxOthers }
   if (among === "blogs") {
     const { items } = await readOr(context, blogs.list(newest), { items: [] })
     const others = items.map((blog) => ({
       href: pathOfBlog(blog),
       label: blog.title,
-      lang: amongEnglish(blog.language),
+      lang: langAttribute(blog.language),
     }))
     return { message: notFoundOf(blog), lead, leadLang, others, all: { href: "/blog", label: "See all guides" } }
   }
@@ -74,7 +74,7 @@ export function movedTo(address: string): Response {
 }
 
 /** The redirect from a URL to its target; undefined if it leads back to the same URL. */
-export function movedFrom(asked: Pick<URL, "pathname" | "search" | "host">, to: string): Response | undefined {
+export function redirectResponse(asked: Pick<URL, "pathname" | "search" | "host">, to: string): Response | undefined {
   return leadsBack(to, asked) ? undefined : movedTo(to)
 }
 

@@ -21,7 +21,7 @@ export function useEnglish(): string | undefined {
 }
 
 /** The `lang` of a text among the site's English texts, and the `hrefLang` of a link to it; undefined for English. */
-export function amongEnglish(spoken: PageLanguage): string | undefined {
+export function langAttribute(spoken: PageLanguage): string | undefined {
   return spoken === language.blank() ? undefined : languageTag(spoken)
 }
 

@@ -1,18 +1,18 @@
 import { type KitchenInFeet, type PricedKitchen, priceInFeet, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
-import { type Kitchen, type Layout, mapLayouts, nameTall, summariseKitchen } from "#domain/estimate/kitchen.ts"
+import { type Kitchen, type Layout, mapLayouts, tallUnitTitle, summariseKitchen } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
-import { type FeetRow, nameRow } from "#domain/estimate/feet-row.ts"
-import { showLength } from "#domain/estimate/length.ts"
-import { remember } from "#domain/base/remember.ts"
+import { type FeetRow, rowTitle } from "#domain/estimate/feet-row.ts"
+import { formatLength } from "#domain/estimate/length.ts"
+import { memoize } from "#domain/base/remember.ts"
 import { type KitchenDesign, wallOf } from "#kitchen/kitchen.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { elevationOf } from "#kitchen/elevation.ts"
 import { isTall } from "#kitchen/module.ts"
 
 /** A typical kitchen of every layout in every tier, at the prices of a card; cached for the last card. */
-export const typicalPrices = remember(1, (card: RateCard) => mapLayouts((layout) => pricesInTiers(layout, card)))
+export const typicalPrices = memoize(1, (card: RateCard) => mapLayouts((layout) => pricesInTiers(layout, card)))
 
 function pricesInTiers(layout: Layout, card: RateCard): Record<Tier, PricedKitchen> {
   const priceIn = (tier: Tier) => priceInFeet({ layout, runs: typicalFeet(layout), tier }, card)
@@ -47,7 +47,7 @@ export const ideaKitchens: Readonly<Record<Layout, Kitchen>> = mapLayouts(
 )
 
 /** The design ideas at the prices of a card; cached for the last card. */
-export const pricedIdeas = remember(1, (card: RateCard) =>
+export const pricedIdeas = memoize(1, (card: RateCard) =>
   mapLayouts((layout): PricedIdea => {
     const priced = priceInFeet(ideaOf(layout), card)
     return { size: sizeOf(priced), price: fromPrice(priced.total), href: priced.href }
@@ -56,7 +56,7 @@ export const pricedIdeas = remember(1, (card: RateCard) =>
 
 /** The size that a price is for: `10 × 8 ft`, or with tall units `9 × 9 ft, 1 tall unit`. */
 export function sizeOf({ size, kitchen }: PricedKitchen): string {
-  return kitchen.tall > 0 ? `${size}, ${nameTall(kitchen)}` : size
+  return kitchen.tall > 0 ? `${size}, ${tallUnitTitle(kitchen)}` : size
 }
 
 /** The lowest price on the pages, of the smallest typical kitchen: `from ₹1,34,214 with GST, Essential`. */
@@ -67,20 +67,20 @@ export function lowestPrice(card: RateCard): string {
 /** The quick estimate of a kitchen on one wall, unit by unit as it is drawn. */
 export function rowOf(design: KitchenDesign): FeetRow {
   const { a, wall, tall, drawers } = countUnits(design)
-  const row = { layout: design.layout, runs: [showLength(a, "ft")] }
-  const rest = { for: nameRow(row), wall: showLength(wall, "ft"), tall: String(tall), drawers: String(drawers) }
+  const row = { layout: design.layout, runs: [formatLength(a, "ft")] }
+  const rest = { for: rowTitle(row), wall: formatLength(wall, "ft"), tall: String(tall), drawers: String(drawers) }
   return { ...row, rest }
 }
 
 /** The price of a pictured kitchen and its description: `Pictured: ₹2,58,952 with GST, Signature. Straight, 12 ft and 2 tall units`. */
 export function captionOf(row: FeetRow, card: RateCard): { text: string; href: string } {
   const { kitchen, total, href } = priceInFeet(row, card)
-  const price = `${showRupees(total)} with GST, ${tierNames[kitchen.tier]}`
-  return { text: `Pictured: ${price}. ${summariseKitchen(kitchen)} and ${nameTall(kitchen)}`, href }
+  const price = `${formatRupees(total)} with GST, ${tierNames[kitchen.tier]}`
+  return { text: `Pictured: ${price}. ${summariseKitchen(kitchen)} and ${tallUnitTitle(kitchen)}`, href }
 }
 
 function fromPrice(total: number): string {
-  return `from ${showRupees(total)} with GST, ${tierNames[ideaTier]}`
+  return `from ${formatRupees(total)} with GST, ${tierNames[ideaTier]}`
 }
 
 /** The estimate's counts for a kitchen on one wall. A drawer is shallow if it is lower than the usual half of a unit's share. */

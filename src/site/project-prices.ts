@@ -5,7 +5,7 @@ import { readEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCardVersion } from "#domain/estimate/rate-card.ts"
 import { storeContext } from "./context.ts"
 import { readOr } from "./page.ts"
-import { orNone } from "#domain/base/errors.ts"
+import { orUndefined } from "#domain/base/errors.ts"
 
 /** A project with its price in words; "" if unknown. */
 export type Priced<Shown> = Shown & { price: string }
@@ -39,5 +39,5 @@ export interface RateCards {
 
 /** The rate card with this version, or the current one without a version; undefined if it does not exist. */
 export function findCard(rateCards: RateCards, version: number | undefined): Promise<RateCardVersion | undefined> {
-  return orNone(version === undefined ? rateCards.current() : rateCards.get(version))
+  return orUndefined(version === undefined ? rateCards.current() : rateCards.get(version))
 }

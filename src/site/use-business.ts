@@ -1,10 +1,10 @@
 import { createContext, use } from "react"
-import { firstBusiness } from "#domain/business/business.ts"
-import { type ShownBusiness, showBusiness } from "#domain/business/shown-business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { type BusinessView, toBusinessView } from "#domain/business/shown-business.ts"
 
 /** The business around a page, on the server only: islands get the data that they need as props. */
-export const BusinessContext = createContext<ShownBusiness>(showBusiness(firstBusiness))
+export const BusinessContext = createContext<BusinessView>(toBusinessView(defaultBusiness))
 
-export function useBusiness(): ShownBusiness {
+export function useBusiness(): BusinessView {
   return use(BusinessContext)
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../test/databases/databases.ts"
 import { plainProject } from "../../test/site/plain-project.ts"
 import { eleven, ten, tomorrow, twelve, visitOf, withVisits } from "../../test/site/visit-hours.ts"
@@ -53,8 +53,8 @@ async function fillIn(store: Store, count: number): Promise<void> {
   await store.content.schedule("projects", _id, { at, revision: draft?.revision ?? 0, by })
   await store.content.saveDraft("projects", _id, { title: "निश २" }, { by })
   await store.admins.put("owner@maap.example", "a hash")
-  await store.rateCards.put(firstRateCard, { madeBy: "owner@maap.example" })
-  await store.business.put(firstBusiness, { madeBy: "owner@maap.example" })
+  await store.rateCards.put(defaultRateCard, { madeBy: "owner@maap.example" })
+  await store.business.put(defaultBusiness, { madeBy: "owner@maap.example" })
   await store.isFirst("sample-content")
 }
 

@@ -2,41 +2,41 @@ import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely, sql } from "kysely"
 import { officeEmail } from "#domain/enquiry/email-status.ts"
 import { readWarrantyYears } from "#domain/enquiry/erasure.ts"
-import { openActivityLog } from "./accounts/activity-log.ts"
-import { openPeople } from "./accounts/people.ts"
-import { openAdmins } from "./accounts/admins.ts"
-import { openAddresses } from "./addresses/addresses.ts"
-import { openNotFound } from "./addresses/not-found.ts"
-import { openBlogs, openItems, openPages, openProjects, openWithSlugs } from "./content/repository.ts"
-import { navigation, openVersions, rateCard } from "./content/singles.ts"
+import { createActivityLog } from "./accounts/activity-log.ts"
+import { createPeople } from "./accounts/people.ts"
+import { createAdmins } from "./accounts/admins.ts"
+import { createAddresses } from "./addresses/addresses.ts"
+import { createNotFoundLog } from "./addresses/not-found.ts"
+import { createBlogs, createItems, createPages, createProjects, createItemsWithSlugs } from "./content/repository.ts"
+import { navigation, createVersions, rateCard } from "./content/singles.ts"
 import { business as businessDocument } from "./setup/business.ts"
-import { openContentVersion } from "./base/content-version.ts"
-import { type Counters, openCounters } from "./database/counters.ts"
-import { openEnquiries } from "./enquiries/enquiries.ts"
-import { openIdempotency } from "./base/idempotency.ts"
+import { createContentVersion } from "./base/content-version.ts"
+import { type Counters, createCounters } from "./database/counters.ts"
+import { createEnquiries } from "./enquiries/enquiries.ts"
+import { createIdempotency } from "./base/idempotency.ts"
 import type { DatabaseLocation } from "./database/location.ts"
 import { migrate } from "./database/migrate.ts"
-import { openClockOf, scrub, type ScrubbingDialect } from "./database/dialect.ts"
-import { openContentStore } from "./content/content-store.ts"
-import { openEditing } from "./content/editing.ts"
-import { openTrash } from "./content/trash.ts"
-import { openErasures } from "./enquiries/erasures.ts"
-import { openLinks } from "./content/links.ts"
-import { openPreviews } from "./content/previews.ts"
-import { openPictures } from "./pictures/pictures.ts"
+import { createClockOf, scrub, type ScrubbingDialect } from "./database/dialect.ts"
+import { createContentStore } from "./content/content-store.ts"
+import { createEditing } from "./content/editing.ts"
+import { createTrash } from "./content/trash.ts"
+import { createErasures } from "./enquiries/erasures.ts"
+import { createLinks } from "./content/links.ts"
+import { createPreviews } from "./content/previews.ts"
+import { createPictures } from "./pictures/pictures.ts"
 import { refreshSearchTexts } from "./check/refresh.ts"
-import { openReports } from "./enquiries/reports.ts"
-import { openOutbox } from "./enquiries/outbox.ts"
-import { openVisitors } from "./visits/visitors.ts"
-import { openSampleContent } from "./setup/sample-content.ts"
-import { openSessions } from "./accounts/sessions.ts"
-import { openChallenges, openOneTimeLinks } from "./accounts/one-time-secrets.ts"
-import { openPasskeys, openSecondSteps } from "./accounts/second-factors.ts"
+import { createReports } from "./enquiries/reports.ts"
+import { createOutbox } from "./enquiries/outbox.ts"
+import { createVisitors } from "./visits/visitors.ts"
+import { createSampleContent } from "./setup/sample-content.ts"
+import { createSessions } from "./accounts/sessions.ts"
+import { createChallenges, createOneTimeLinks } from "./accounts/one-time-secrets.ts"
+import { createPasskeys, createSecondSteps } from "./accounts/second-factors.ts"
 import { findWritten } from "./backup/written.ts"
-import { openSettings, readTrustedTime } from "./base/settings.ts"
+import { createSettings, readTrustedTime } from "./base/settings.ts"
 import { openSqlite } from "./database/sqlite.ts"
 import { visitorKey } from "./visits/visit-rows.ts"
-import { openVisits } from "./visits/visits.ts"
+import { createVisits } from "./visits/visits.ts"
 import { queueReminders } from "./visits/visit-reminders.ts"
 import type { VisitEmails } from "./visits/visit-changes.ts"
 import type { Tables } from "./database/tables.ts"
@@ -71,14 +71,14 @@ export async function openStoreOn(
   try {
     await migrate(db)
     await refreshSearchTexts(db)
-    clock = await openClockOf(db, dialect)
+    clock = await createClockOf(db, dialect)
   } catch (error) {
     await db.destroy()
     throw error
   }
   const { now, close: closeClock } = clock
-  const contentVersion = openContentVersion(db)
-  const business = openVersions(db, businessDocument)
+  const contentVersion = createContentVersion(db)
+  const business = createVersions(db, businessDocument)
   // The mail worker is called as soon as an e-mail is due, without polling.
   const onDue = new Set<() => void>()
   const onEmail = () => onDue.forEach((listener) => listener())
@@ -87,9 +87,9 @@ export async function openStoreOn(
     const { modular, site } = (await business.current()).business.warranty
     return Math.max(readWarrantyYears(modular), readWarrantyYears(site))
   }
-  const enquiries = openEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
-  const people = openPeople(db, now)
-  const erasures = openErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })
+  const enquiries = createEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
+  const people = createPeople(db, now)
+  const erasures = createErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })
   /** Runs `remove` and then empties the database's log of the removed data. */
   const cleanAfter =
     <Given extends unknown[], Removed>(remove: (...given: Given) => Promise<Removed>) =>
@@ -119,48 +119,48 @@ export async function openStoreOn(
     readKey: () => readSecret(visitorKey),
   }
   return {
-    blogs: openBlogs(db),
-    reviews: openItems(db, "reviews"),
-    categories: openWithSlugs(db, "categories"),
-    projects: openProjects(db),
-    pages: openPages(db),
-    content: openContentStore(db),
-    trash: openTrash(db),
-    editing: openEditing(db, now),
-    addresses: openAddresses(db),
-    links: openLinks(db),
-    notFound: openNotFound(db),
-    pictures: openPictures(db),
+    blogs: createBlogs(db),
+    reviews: createItems(db, "reviews"),
+    categories: createItemsWithSlugs(db, "categories"),
+    projects: createProjects(db),
+    pages: createPages(db),
+    content: createContentStore(db),
+    trash: createTrash(db),
+    editing: createEditing(db, now),
+    addresses: createAddresses(db),
+    links: createLinks(db),
+    notFound: createNotFoundLog(db),
+    pictures: createPictures(db),
     enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
-    visits: openVisits(db, { ...ofVisits, submit: enquiries.submit }),
+    visits: createVisits(db, { ...ofVisits, submit: enquiries.submit }),
     /** Queues the e-mails about the visits of the next day when it is late enough, each once; returns the number. */
     async remindVisitors() {
       const queued = await queueReminders(db, (await business.current()).business.visits.zone, now())
       if (queued > 0) onEmail()
       return queued
     },
-    visitors: openVisitors(db, ofVisits),
+    visitors: createVisitors(db, ofVisits),
     erasures: { ...erasures, erase: cleanAfter(erasures.erase), purge: cleanAfter(erasures.purge) },
-    rateCards: openVersions(db, rateCard),
+    rateCards: createVersions(db, rateCard),
     business,
-    navigation: openVersions(db, navigation),
-    reports: openReports(db),
-    previews: openPreviews(db, now),
-    idempotency: openIdempotency(db),
-    admins: openAdmins(db),
+    navigation: createVersions(db, navigation),
+    reports: createReports(db),
+    previews: createPreviews(db, now),
+    idempotency: createIdempotency(db),
+    admins: createAdmins(db),
     people: { ...people, remove: cleanAfter(people.remove) },
-    activity: openActivityLog(db),
-    sessions: openSessions(db),
-    passkeys: openPasskeys(db),
-    secondSteps: openSecondSteps(db),
-    challenges: openChallenges(db),
-    oneTimeLinks: openOneTimeLinks(db),
-    outbox: openOutbox(db, { listeners: onDue, now }),
-    settings: openSettings(db),
-    sample: openSampleContent(db),
+    activity: createActivityLog(db),
+    sessions: createSessions(db),
+    passkeys: createPasskeys(db),
+    secondSteps: createSecondSteps(db),
+    challenges: createChallenges(db),
+    oneTimeLinks: createOneTimeLinks(db),
+    outbox: createOutbox(db, { listeners: onDue, now }),
+    settings: createSettings(db),
+    sample: createSampleContent(db),
     /** Works on the counters in one transaction, which is rolled back if the work throws. */
     count: <Result>(work: (counters: Counters) => Promise<Result>) =>
-      db.transaction().execute((trx) => work(openCounters(trx))),
+      db.transaction().execute((trx) => work(createCounters(trx))),
     /** Increases with every change of public content. */
     contentVersion,
     /** The random text with this name, created at the first call; the same for every process on this store. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import { openS3Bucket } from "#media/s3-bucket.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { prepareSamplePictures } from "../pictures/sample-pictures.ts"
@@ -8,7 +8,7 @@ import { prepareSamplePictures } from "../pictures/sample-pictures.ts"
 /** Uploads all pictures of the sample content, with every variant, to a bucket, so a product on it renders none. */
 export async function addSamplePicturesTo(location: S3Location): Promise<void> {
   const [folder, bucket] = [await prepareSamplePictures(), await openS3Bucket(location)]
-  const inTurn = openQueue({ atOnce: 8 })
+  const inTurn = createMutex({ atOnce: 8 })
   const put = async (name: string) => bucket.replace(name, await readFile(join(folder, name)))
   await Promise.all((await readdir(folder)).map((name) => inTurn(() => put(name))))
 }

@@ -5,7 +5,7 @@ import type { S3Location } from "#media/s3-client.ts"
 import { addSamplePicturesTo } from "../buckets/sample-bucket.ts"
 import { settingsOf, startS3, type TestS3 } from "../buckets/s3-server.ts"
 import { startMailServer, type TestMailServer } from "../site/mail-server.ts"
-import { type Host, type Network, openNetwork } from "./network.ts"
+import { type Host, type Network, createNetwork } from "./network.ts"
 import { type ClusterNode, openNode } from "./node.ts"
 import { type Pooler, startPooler } from "./pooler.ts"
 import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts"
@@ -38,7 +38,7 @@ export async function startCluster({
   /** The clock error of each instance in seconds. */
   clocks: readonly number[]
 }): Promise<Cluster> {
-  const network = openNetwork()
+  const network = createNetwork()
   const folder = mkdtempSync(join(tmpdir(), "maap-cluster-"))
   // PostgreSQL and pgbouncer run as another user, each in a separate folder.
   chmodSync(folder, 0o711)

@@ -29,7 +29,7 @@ const prefix = "maap-"
 const nobody = "02:00:00:00:00:00"
 
 /** Creates a bridge, on which each host is a namespace. */
-export function openNetwork(): Network {
+export function createNetwork(): Network {
   removeLeftovers()
   const bridge = `mc${process.pid}`
   const net = `10.${100 + (process.pid % 100)}.${Math.floor(process.pid / 100) % 250}`

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { setTimeout as sleep } from "node:timers/promises"
-import { openOriginals } from "#media/originals.ts"
+import { createOriginals } from "#media/originals.ts"
 import { openS3Bucket } from "#media/s3-bucket.ts"
 import { findLosses, readEnquiries } from "../faults/stored-enquiries.ts"
 import type { Cluster } from "./cluster.ts"
@@ -101,7 +101,7 @@ function numberIn(text: string): number {
 
 /** Pictures that are missing in the bucket, or that an instance does not serve. */
 async function findLostPictures({ bucket, nodes }: Cluster, paths: readonly string[]): Promise<string[]> {
-  const files = new Set(await openOriginals(await openS3Bucket(bucket.location)).list())
+  const files = new Set(await createOriginals(await openS3Bucket(bucket.location)).list())
   const lost = paths.filter((path) => !files.has(path)).map((path) => `${path} is not in the bucket`)
   const ask = async ({ name, address }: ClusterNode) => {
     for (const path of paths) {

@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state"
 import { expect, test as base, vi } from "vitest"
 import { toDoc, toNode } from "#editor/document/convert.ts"
-import { openSession } from "#editor/session/session.ts"
+import { createSession } from "#editor/session/session.ts"
 import type { Facts } from "#editor/plugins/facts.ts"
 import type { ToolbarState } from "#editor/session/toolbar-state.ts"
 import { groups, history, type Item, rule, table, unlink } from "#editor/toolbar/tools.ts"
@@ -95,7 +95,7 @@ function openEditor(isMac: boolean, isTyped: boolean): { editor: Editor; close()
   let isEditable = true
   let clipboard = new Clipboard()
   let view!: StandInView
-  const session = openSession(
+  const session = createSession(
     (props) => {
       view = new StandInView(props)
       return view as never

@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { openFolder } from "#media/folder.ts"
-import { openMedia } from "#media/media.ts"
+import { createMedia } from "#media/media.ts"
 import { readName, type Variant, variants } from "#media/names.ts"
 import { shrink } from "#media/worker/render.ts"
 import { sitePictures } from "#site/pictures.ts"
@@ -57,7 +57,7 @@ function fingerprint(): string {
 }
 
 async function keepAll(folder: string): Promise<void> {
-  const media = await openMedia({ bucket: await openFolder(folder) })
+  const media = await createMedia({ bucket: await openFolder(folder) })
   // When closed, it still stores pictures, but renders no variants of them.
   await media.close()
   await media.keepOwn(Object.values(sitePictures).map(({ file }) => file))

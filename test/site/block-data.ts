@@ -1,4 +1,4 @@
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { BlockData } from "#site/blocks/block-component.ts"
 import { ownData } from "./own-data.ts"
@@ -11,7 +11,7 @@ export const idOf = (last: number) => `00000000-0000-4000-8000-00000000000${last
 /** Data of blocks: two rooms, guides and projects, and the built-in data. */
 export const blockData: BlockData = {
   reviews: [],
-  card: firstRateCard,
+  card: defaultRateCard,
   cardVersion: 1,
   categories: [1, 2].map((each) => ({
     _id: idOf(each),

@@ -29,7 +29,7 @@ export function operationsOf({ paths }: ApiDocument): NamedOperation[] {
 }
 
 /** Creates a validator from a document. */
-export function openConformance(document: ApiDocument): Conformance {
+export function createConformance(document: ApiDocument): Conformance {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   ajvFormats.default(ajv)
   ajv.addSchema(document, "api", false, false)

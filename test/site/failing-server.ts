@@ -3,19 +3,19 @@ import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
 import { answerError } from "#api/http/errors.ts"
-import { openImageWorker } from "#media/worker/image-worker.ts"
+import { createImageWorker } from "#media/worker/image-worker.ts"
 import { catchUnhandled, failWithUnhandled } from "#server/failures/request-scope.ts"
 import { unlimited } from "#server/http/connections.ts"
 import { makeServer } from "#server/http/http-server.ts"
 import { requestId } from "#server/http/request-id.ts"
-import { openRequestListener } from "#server/listener/request-listener.ts"
-import { openLog } from "#server/base/log.ts"
+import { createRequestListener } from "#server/listener/request-listener.ts"
+import { createLog } from "#server/base/log.ts"
 
 /**
  * A server that fails with every kind of unhandled error, run as a separate process: the first line that it prints is its URL, the others
  * are its log.
  */
-const log = openLog("error")
+const log = createLog("error")
 const app = new Hono()
 app.use(async (c, next) => {
   const id = requestId(c.req.raw, (c.env as { incoming?: never }).incoming)
@@ -75,7 +75,7 @@ app.post("/api/upload", (c) => {
   })
   return never
 })
-const worker = openImageWorker({ entry: join(import.meta.dirname, "failing-process.ts") })
+const worker = createImageWorker({ entry: join(import.meta.dirname, "failing-process.ts") })
 app.get("/api/worker", async () => {
   await worker.readHeader({ bytes: Buffer.alloc(0) })
   return await never
@@ -102,7 +102,7 @@ app.get("/after", (c) => {
 const listener = getRequestListener(app.fetch)
 const isMovedHome = () => Promise.resolve(false)
 const parts = { app: listener, answerFromCache: undefined, isMovedHome, sharedCacheSeconds: 0, log, observe: () => {} }
-const server = makeServer(openRequestListener(parts), { isHttps: false, limits: unlimited })
+const server = makeServer(createRequestListener(parts), { isHttps: false, limits: unlimited })
 process.stdout.write(`${await server.listen({ port: 0, host: "127.0.0.1" })}\n`)
 catchUnhandled(({ id, error, isReported }) => {
   if (!isReported) log.error({ id, error }, "a failure that nobody handled")

@@ -5,28 +5,28 @@ import type { Hono } from "hono"
 import { inject } from "vitest"
 import { createApi } from "#api/api.ts"
 import type { Guarded } from "#api/http/require-admin.ts"
-import { openAuth } from "#auth/auth.ts"
-import { openPasskeys } from "#auth/second-steps/passkeys.ts"
-import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
+import { createAuth } from "#auth/auth.ts"
+import { createPasskeys } from "#auth/second-steps/passkeys.ts"
+import { createSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { hashToken, makeToken } from "#auth/token.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { fetchPicture } from "#media/fetch-picture.ts"
 import type { MailEnvironment } from "#domain/setup/mail-settings.ts"
-import { openAccountEmails } from "#mail/account-emails.ts"
+import { createAccountEmails } from "#mail/account-emails.ts"
 import { followingEmails, visitEmails } from "#mail/enquiry-emails.ts"
-import { type MailSettings, openMailSettings } from "#mail/mail-settings.ts"
-import { openSecretKey } from "#mail/secret-key.ts"
-import { type Backups, openBackups } from "#server/backup/backups.ts"
-import { openRestores } from "#server/backup/restores.ts"
-import { openClockGuard } from "#server/base/clock-guard.ts"
-import { openSiteAddress } from "#server/base/site-address.ts"
-import { openSampleReset } from "#server/sample/sample-reset.ts"
+import { type MailSettings, createMailSettings } from "#mail/mail-settings.ts"
+import { createSecretKey } from "#mail/secret-key.ts"
+import { type Backups, createBackups } from "#server/backup/backups.ts"
+import { createRestores } from "#server/backup/restores.ts"
+import { createClockGuard } from "#server/base/clock-guard.ts"
+import { createSiteAddress } from "#server/base/site-address.ts"
+import { createSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#media/folder.ts"
-import { openMedia } from "#media/media.ts"
+import { createMedia } from "#media/media.ts"
 import type { DatabaseLocation } from "#store/database/location.ts"
 import { openStore } from "#store/store.ts"
-import { type Conformance, openConformance } from "./conformance.ts"
-import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
+import { type Conformance, createConformance } from "./conformance.ts"
+import { createRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import { admin, copyDatabase } from "../databases/template-database.ts"
 import { createPageRenderer } from "#server/pages/render-page.tsx"
 import type { Services } from "#server/base/services.ts"
@@ -72,7 +72,7 @@ interface TestSiteOptions {
   /** Returns the bytes at a web URL. */
   fetchPicture?: typeof fetchPicture
   /** Why the site does not respond at its URL. */
-  askAddress?: Parameters<typeof openSiteAddress>[0]["ask"]
+  askAddress?: Parameters<typeof createSiteAddress>[0]["ask"]
   /** Resolves to the free bytes of the disk, for an uploaded backup. */
   findFreeBytes?: (folder: string) => Promise<number>
   /** The environment's mail settings. */
@@ -89,43 +89,43 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const place = { databaseUrl: await copyDatabase(folder, server), dataFolder: folder }
   const store = await openStore({ databaseUrl: place.databaseUrl, folder }, followingEmails, visitEmails)
   const { fetchPicture: fetch } = options
-  const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
-  const auth = await openAuth(store, options.now)
+  const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
+  const auth = await createAuth(store, options.now)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   const rateLimit = options.isRateLimited
-    ? openRateLimit(store, { onError, ...(options.now && { now: options.now }) })
+    ? createRateLimit(store, { onError, ...(options.now && { now: options.now }) })
     : unlimited
-  const secretKey = openSecretKey(join(folder, "secret.key"))
-  const secondSteps = openSecondSteps(store, secretKey, options.now)
-  const passkeys = openPasskeys(store, options.now)
+  const secretKey = createSecretKey(join(folder, "secret.key"))
+  const secondSteps = createSecondSteps(store, secretKey, options.now)
+  const passkeys = createPasskeys(store, options.now)
   const services = { store, media, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }
-  const siteAddress = await openSiteAddress({
+  const siteAddress = await createSiteAddress({
     store,
     environment: undefined,
     listening: publicUrl,
     ask: options.askAddress ?? (async () => undefined),
   })
-  const mailSettings = openMailSettings({
+  const mailSettings = createMailSettings({
     store,
     environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...options.mail },
     key: secretKey,
     publicUrl: siteAddress.current,
   })
-  const accountEmails = openAccountEmails({ mailSettings, publicUrl: siteAddress.current, onFailure: onError })
+  const accountEmails = createAccountEmails({ mailSettings, publicUrl: siteAddress.current, onFailure: onError })
   const assets = { site: noAssets, admin: noAssets }
   const renderer = createPageRenderer({ store, pictures: {}, assets, publicUrl: siteAddress.current })
   const log = { info: () => {}, error: onError }
   const backupParts = { store, place, workFolder: folder, runner: runInThisProcess(), log }
-  const restores = openRestores({
+  const restores = createRestores({
     ...backupParts,
     onRestored: async () => {},
     ...(options.findFreeBytes && { findFreeBytes: options.findFreeBytes }),
   })
-  const backups = openBackups({
+  const backups = createBackups({
     ...backupParts,
     target: { kind: "folder", folder: join(folder, "backups") },
-    clock: await openClockGuard(store, { warn: onError }),
+    clock: await createClockGuard(store, { warn: onError }),
     ...(options.now && { now: options.now }),
   })
   const api = createApi({
@@ -135,11 +135,11 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     mailSettings,
     accountEmails,
     siteAddress,
-    sampleReset: openSampleReset({} as Parameters<typeof openSampleReset>[0]),
+    sampleReset: createSampleReset({} as Parameters<typeof createSampleReset>[0]),
     renderPreview: (previewed) => renderer.renderPreview(previewed),
     onError: onError,
   })
-  const conformance = openConformance(await (await api.request("/api/openapi.json")).json())
+  const conformance = createConformance(await (await api.request("/api/openapi.json")).json())
   const answerOf = api.fetch
   api.fetch = async (request, ...rest) => {
     const answer = await answerOf(request, ...rest)

@@ -1,4 +1,4 @@
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { OwnData } from "#site/blocks/own-data.ts"
 import { plainProject } from "./plain-project.ts"
@@ -14,7 +14,7 @@ export const ownData: Required<OwnData> = {
     query,
     onCurrent: query,
     errors: {},
-    card: firstRateCard,
+    card: defaultRateCard,
     version: 1,
     currentVersion: 1,
     hasUnknownCard: false,

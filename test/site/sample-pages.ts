@@ -7,7 +7,7 @@ import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import type { StoredFile } from "#domain/pictures/picture-library.ts"
 import type { Services } from "#server/base/services.ts"
 import { createPageRenderer } from "#server/pages/render-page.tsx"
-import { addSampleContent, addSampleProjects, beginBusiness, beginPages } from "#server/sample/first-start.ts"
+import { addSampleContent, addSampleProjects, seedBusiness, beginPages } from "#server/sample/first-start.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { openStore, type Store } from "#store/store.ts"
 
@@ -32,7 +32,7 @@ export async function openSamplePages(): Promise<SamplePages> {
       return [name, { path, width: 1500, height: 1000, bytes: 1, colour: "" }]
     }),
   ) as Record<PictureName, StoredFile>
-  await beginBusiness({ store }, { isSample: true })
+  await seedBusiness({ store }, { isSample: true })
   await beginPages({ store }, { isSample: true, files })
   await addSampleContent({ store } as Services, files)
   await addSampleProjects({ store }, files, { isWanted: true })

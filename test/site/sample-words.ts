@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
 import { readSampleBlogs, readSampleCategories, readSampleProjects } from "#server/sample/sample-texts.ts"
 
@@ -24,7 +24,7 @@ function piecesOf(text: string): string[] {
 
 /** The texts that only the sample content contains: names, facts, titles, and sentences of its pages. */
 export function sampleWords(): string[] {
-  const neutral = JSON.stringify([firstPages, firstBusiness, blockTypes.map(({ fields }) => fields)])
+  const neutral = JSON.stringify([defaultPages, defaultBusiness, blockTypes.map(({ fields }) => fields)])
   const pages = readdirSync(folder).flatMap((file) => textsIn(JSON.parse(readFileSync(join(folder, file), "utf8"))))
   const partners = ["Phali", "Bijagri", "Sarak", "Dhaar", "Otta Stone", "Dhurband"]
   const { name, tagline, phones, emails, address, landmark, shares } = sampleBusiness

@@ -1,5 +1,5 @@
 import { startMailWorker } from "#mail/mail-worker.ts"
-import { openSmtp } from "#mail/smtp.ts"
+import { createSmtp } from "#mail/smtp.ts"
 import { openStore } from "#store/store.ts"
 
 /** A separate process that sends e-mails until it is told to stop: `node … folder mail-server milliseconds-per-email`. */
@@ -7,7 +7,7 @@ const [folder = "", url = "", send = "5000"] = process.argv.slice(2)
 const store = await openStore({ folder })
 const mailWorker = startMailWorker({
   store,
-  smtp: async () => openSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
+  smtp: async () => createSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
   publicUrl: async () => "https://maap.example",
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),

@@ -1,4 +1,4 @@
-import { openLog } from "#server/base/log.ts"
+import { createLog } from "#server/base/log.ts"
 import type { createApp } from "#server/app.ts"
 import { noMetrics } from "#server/listener/metrics.ts"
 import { noBackups, noRestores } from "./no-backups.ts"
@@ -15,6 +15,6 @@ export const unusedParts = {
   backups: noBackups,
   restores: noRestores,
   onMissing() {},
-  log: openLog("silent"),
+  log: createLog("silent"),
   metrics: noMetrics,
 } satisfies Partial<Parts>

@@ -1,4 +1,4 @@
-import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { type Business, defaultBusiness } from "#domain/business/business.ts"
 import { type OpeningHours, weekdays } from "#domain/business/opening-hours.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 
@@ -9,7 +9,7 @@ export function everyDay(opens: string, closes: string): OpeningHours {
 /** A business that offers visits of both kinds on every day from 10:00 to 13:00 in India, an hour each, without minimum notice. */
 export function withVisits(
   { home = {}, studio = {} }: { [Kind in "home" | "studio"]?: Partial<Business["visits"][Kind]> } = {},
-  business = firstBusiness,
+  business = defaultBusiness,
 ): Business {
   const on = { isOn: true, hours: everyDay("10:00", "13:00"), noticeDays: 0 }
   const { visits } = business
@@ -45,7 +45,7 @@ export function visitOf(visitor: number, startsAt: string) {
 /** A business that offers visits of both kinds at any time of each day, in a zone. */
 export function withVisitHours(change: Partial<Business> = {}, zone = "Asia/Kolkata"): Business {
   const hours = { hours: everyDay("00:00", "23:00") }
-  const business = withVisits({ home: hours, studio: hours }, { ...firstBusiness, name: "Maap", ...change })
+  const business = withVisits({ home: hours, studio: hours }, { ...defaultBusiness, name: "Maap", ...change })
   return { ...business, visits: { ...business.visits, zone } }
 }
 

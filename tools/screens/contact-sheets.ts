@@ -13,7 +13,10 @@ const rowsOfSheet = 3
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;" }
 
 /** Writes sheets of three screens, each in a row of its pictures under its name; returns the number of sheets. */
-export async function writeSheets(folder: string, taken: ReadonlyMap<string, readonly string[]>): Promise<number> {
+export async function renderContactSheets(
+  folder: string,
+  taken: ReadonlyMap<string, readonly string[]>,
+): Promise<number> {
   mkdirSync(join(folder, "sheets"), { recursive: true })
   const rows = [...taken].filter(([, files]) => files.length > 0)
   const count = Math.ceil(rows.length / rowsOfSheet)

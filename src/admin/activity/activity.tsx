@@ -1,6 +1,6 @@
 import type { ActivePerson, ActivityLine } from "#domain/accounts/account-entities.ts"
 import { activityKinds } from "#domain/accounts/activity-kinds.ts"
-import { callPerson } from "#domain/accounts/person.ts"
+import { displayName } from "#domain/accounts/person.ts"
 import { lister, pageLength } from "../api/client.ts"
 import { Failure } from "../controls/failure.tsx"
 import { useCall } from "../controls/query.tsx"
@@ -23,7 +23,7 @@ const columns: Column<ActivityLine>[] = [
     kind: "narrow",
     show: ({ madeAt }) => <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>,
   },
-  { heading: "Who", show: ({ by, name }) => <span title={by}>{callPerson({ name, email: by })}</span> },
+  { heading: "Who", show: ({ by, name }) => <span title={by}>{displayName({ name, email: by })}</span> },
   { heading: "What", kind: "lead", show: ({ words }) => <span className="clamped">{words}</span> },
   { heading: "Kind", show: ({ kind }) => kindLabel(kind) },
 ]
@@ -85,7 +85,7 @@ function ActivityFilters({ listing, people }: { listing: Listing<ActivityLine>; 
         name="person"
         label="Person"
         all="Everyone"
-        options={listed.map((each) => [each.email, callPerson(each)])}
+        options={listed.map((each) => [each.email, displayName(each)])}
       />
       <FilterChoice
         listing={listing}

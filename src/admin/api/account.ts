@@ -16,7 +16,7 @@ export const useAccount = account.use
 export const readAccount = account.get
 
 /** Whether the account may make a call; false until the account is known. */
-export function useMay(): (call: CallName) => boolean {
+export function usePermissions(): (call: CallName) => boolean {
   const known = account.use()
   return (call) => known?.rights.includes(call) ?? false
 }

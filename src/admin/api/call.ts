@@ -1,6 +1,6 @@
 import { signInNeeded } from "#domain/accounts/sign-in-messages.ts"
 import type { FieldErrors, LastChange } from "#domain/base/errors.ts"
-import { noteServerTime } from "../base/server-clock.ts"
+import { syncServerClock } from "../base/server-clock.ts"
 import { findLost } from "../files/lost-files.ts"
 import { askSignIn, readToken } from "./session.ts"
 
@@ -101,7 +101,7 @@ export async function send(at: Address, options: Call = {}): Promise<CallAnswer>
   const token = readToken()
   const { method, address } = fillAddress(at, options)
   const answer = await (options.form || options.file ? upload : request)(method, address, token, options)
-  noteServerTime(answer.header("Date"))
+  syncServerClock(answer.header("Date"))
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401 && options.mayAsk !== false) {
     // Another tab may have signed in since the call began.

@@ -25,7 +25,7 @@ export async function searchItems(
 }
 
 /** The name of an item, or what to say where it cannot be read. */
-export async function nameItem(from: string, id: string): Promise<string> {
+export async function itemName(from: string, id: string): Promise<string> {
   try {
     return nameOf(await call(`GET /${from as Chosen}/:id`, { params: { id } }))
   } catch (error) {

@@ -4,7 +4,7 @@ import { PasswordAgain } from "../account/password-again.tsx"
 import { call } from "../api/call.ts"
 import { Loaded, setAnswer, useCall } from "../controls/query.tsx"
 import { Failure, useAct } from "../controls/failure.tsx"
-import { ForTheServer } from "../controls/for-the-server.tsx"
+import { OperatorDetails } from "../controls/for-the-server.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { formatDateTime } from "../controls/time.ts"
 import { Screen } from "../frame/screen.tsx"
@@ -85,12 +85,12 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
             {place.isOnDataDisk &&
               " That is not enough: if the disk breaks or is stolen, both are lost. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
           </p>
-          <ForTheServer>
+          <OperatorDetails>
             <p>
               They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
               another one, <code>BACKUP_BUCKET</code> a bucket.
             </p>
-          </ForTheServer>
+          </OperatorDetails>
         </div>
       )}
       <RestoreCard name={state.backups[0]?.name ?? "maap-2026-11-22-032000.tgz"} />

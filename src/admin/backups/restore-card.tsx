@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react"
 import type { RestoreState, RestoreUpload } from "#domain/backup/restore.ts"
 import { FactList } from "#ui/fact-list.tsx"
 import { PasswordButton } from "../account/password-again.tsx"
-import { ForTheServer } from "../controls/for-the-server.tsx"
+import { OperatorDetails } from "../controls/for-the-server.tsx"
 import { ApiError, call } from "../api/call.ts"
 import { forgetSession } from "../api/session.ts"
 import { Failure, reasonOf } from "../controls/failure.tsx"
@@ -40,7 +40,7 @@ export function RestoreCard({ name }: { name: string }) {
           )
         }
       </Loaded>
-      <ForTheServer>
+      <OperatorDetails>
         <ol>
           <li>Copy the file of the backup to the server, if it is not there.</li>
           <li>Stop the site, so that nobody sends what would be lost.</li>
@@ -52,7 +52,7 @@ export function RestoreCard({ name }: { name: string }) {
           </li>
           <li>Start the site. Everyone signs in again.</li>
         </ol>
-      </ForTheServer>
+      </OperatorDetails>
       <p className="quiet">
         A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no
         longer than you may keep the data.

@@ -2,7 +2,7 @@
 let ahead = 0
 
 /** Reads the server's clock from a response's `Date` header, in seconds; ignores an absent or invalid one. */
-export function noteServerTime(date: string | null): void {
+export function syncServerClock(date: string | null): void {
   const time = Date.parse(date ?? "")
   if (!Number.isNaN(time)) ahead = time - Date.now()
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { MemoryRouter } from "react-router"
 import { expect, test } from "vitest"
-import { businessFields, type BusinessInputs, firstBusiness } from "#domain/business/business.ts"
+import { businessFields, type BusinessInputs, defaultBusiness } from "#domain/business/business.ts"
 import { changesOf, compareValues } from "../document-editor/changes.ts"
 import { checkBody } from "../documents/document.ts"
 import { Parts } from "./business.tsx"
@@ -10,12 +10,12 @@ import { businessParts, namesOf } from "./parts.ts"
 import { filled, unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 
 const { names, toBody, valuesOf } = businessDocument
-const first = valuesOf(firstBusiness)
+const first = valuesOf(defaultBusiness)
 const check = (typed: Partial<BusinessInputs>) => checkBody(businessDocument, toBody({ ...first, ...typed }))
 
 test("a business that is not changed may be saved, and nothing of it counts as changed", () => {
   expect(check({})).toBeUndefined()
-  expect(changesOf(first, valuesOf(structuredClone(firstBusiness)))).toEqual({})
+  expect(changesOf(first, valuesOf(structuredClone(defaultBusiness)))).toEqual({})
 })
 
 test("errors are named as the API names them, those of a number that cannot be read too", () => {
@@ -29,9 +29,9 @@ test("errors are named as the API names them, those of a number that cannot be r
 
 test("a logo is an image in the form, and its path in what is sent, with the error at its control", () => {
   const light = `uploads/${"0".repeat(24)}-300x150.png`
-  const values = valuesOf({ ...firstBusiness, logo: { ...firstBusiness.logo, light } })
+  const values = valuesOf({ ...defaultBusiness, logo: { ...defaultBusiness.logo, light } })
   expect(values.logo).toMatchObject({ light: { path: light, alt: "" }, dark: { path: "", alt: "" }, holdsName: false })
-  expect(toBody(values).logo).toEqual({ ...firstBusiness.logo, light })
+  expect(toBody(values).logo).toEqual({ ...defaultBusiness.logo, light })
   expect(check({ logo: { ...first.logo, square: { path: "icon.png", alt: "" } } })).toEqual({
     "business[logo][square]": "Upload the picture first.",
   })

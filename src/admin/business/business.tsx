@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react"
 import { Link, useSearchParams } from "react-router"
 import { businessFields, type BusinessInputs, type BusinessVersion } from "#domain/business/business.ts"
 import { checkGstin } from "#domain/business/gstin.ts"
-import { writeWork } from "#domain/business/work-days.ts"
+import { formatLeadTimes } from "#domain/business/work-days.ts"
 import type { TextField } from "#domain/cms/fields/text.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { changesOf } from "../document-editor/changes.ts"
@@ -128,7 +128,7 @@ const components: Components<typeof businessFields> = {
 /** The days of the work, and how long the making takes by the lead time and the fitting, or why that is not known. */
 function WorkInput(props: FieldProps<(typeof businessFields)["work"]>) {
   const { leadDays } = useBusinessValues()
-  const { making, fitting } = writeWork({ leadDays, work: props.value })
+  const { making, fitting } = formatLeadTimes({ leadDays, work: props.value })
   const unknown = fitting === "" ? "write the days of fitting first" : "the lead time has to be longer than the fitting"
   return (
     <>

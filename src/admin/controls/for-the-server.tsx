@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 /** Information for the operator, such as the name of a setting, closed at first. */
-export function ForTheServer({ children }: { children: ReactNode }) {
+export function OperatorDetails({ children }: { children: ReactNode }) {
   return (
     <details className="for-the-server">
       <summary>For whoever runs the server</summary>

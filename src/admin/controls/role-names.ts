@@ -6,7 +6,7 @@ const names: Record<Role, { name: string; may: string }> = {
   office: { name: "Office", may: "Enquiries, visits and reports." },
 }
 
-export function nameOfRole(role: Role): string {
+export function roleName(role: Role): string {
   return names[role].name
 }
 

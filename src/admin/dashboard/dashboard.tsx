@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { useMay } from "../api/account.ts"
+import { usePermissions } from "../api/account.ts"
 import { Loaded, useCall, useRead } from "../controls/query.tsx"
 import { TodayBoard } from "../enquiries/today/today-board.tsx"
 import { SetupCard } from "../setup/setup-card.tsx"
@@ -29,7 +29,7 @@ const unanswered = "Unanswered over 24 h"
 
 /** The counts for the account, each linked to its list. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
-  const may = useMay()
+  const may = usePermissions()
   // An unknown count is shown as a dash.
   const { data: counts } = useRead(["figures"], async () => {
     const all = content.map(async ([path]) => [path, await countItems(`GET /${path}`).catch(() => undefined)] as const)
@@ -63,7 +63,7 @@ function Figures({ figures }: { figures: EnquirySummary | undefined }) {
 
 /** The dashboard: work to do, and reports on a range of days with permission. */
 export function Component() {
-  const may = useMay()
+  const may = usePermissions()
   return (
     <Screen>
       <nav aria-label="Breadcrumb">
@@ -79,7 +79,7 @@ export function Component() {
 
 /** The work to do, and the counts; those of enquiries are undefined until loaded. */
 function Work({ figures }: { figures: EnquirySummary | undefined }) {
-  const may = useMay()
+  const may = usePermissions()
   return (
     <>
       <div className="dashboard-work">

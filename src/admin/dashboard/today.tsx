@@ -3,7 +3,7 @@ import { contentNouns } from "#domain/base/content-states.ts"
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
 import { warningDays } from "#domain/enquiry/erasure.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { useMay } from "../api/account.ts"
+import { usePermissions } from "../api/account.ts"
 import { call } from "../api/call.ts"
 import { countItems } from "../api/client.ts"
 import { Failure, useAct } from "../controls/failure.tsx"
@@ -74,7 +74,7 @@ async function readCounts(): Promise<ReadonlyMap<string, number>> {
 
 /** Today's tasks, each linked to its list; `figures` is undefined until loaded. */
 export function Today({ figures }: { figures: EnquirySummary | undefined }) {
-  const may = useMay()
+  const may = usePermissions()
   const mayEdit = may("changeBlog")
   const mayAnswer = may("listEnquiries")
   const mayKnow = may("readWarnings")

@@ -6,7 +6,7 @@ import type {
   PictureDifference,
 } from "#domain/content/difference/difference.ts"
 import { useRead } from "../controls/query.tsx"
-import { nameItem } from "../api/choosable-items.ts"
+import { itemName } from "../api/choosable-items.ts"
 import { Added, foldSame, Removed, TextView } from "./text-view.tsx"
 import "./differences.css"
 
@@ -167,7 +167,7 @@ function ItemsView({ items: { noun, entries }, isWhole }: { items: ItemsDifferen
 }
 
 function ItemName({ noun, id, change }: { noun: ItemsDifference["noun"]; id: string; change: Change }) {
-  const { data: name = "…" } = useRead(["name", noun, id], () => nameItem(noun, id))
+  const { data: name = "…" } = useRead(["name", noun, id], () => itemName(noun, id))
   if (change === "removed") return <Removed text={name} />
   return change === "added" ? <Added text={name} /> : name
 }

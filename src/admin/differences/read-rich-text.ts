@@ -1,4 +1,4 @@
-import { remember } from "#domain/base/remember.ts"
+import { memoize } from "#domain/base/remember.ts"
 import type { Paragraph, TextRun } from "#domain/content/difference/paragraphs.ts"
 import { startOf } from "#richtext/model/list-numbers.ts"
 import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model/model.ts"
@@ -34,7 +34,7 @@ const sides: Readonly<Record<string, string>> = {
 }
 
 /** The paragraphs of formatted text, with their formatting in words; cached, because a conflict is compared at each key. */
-export const readRichText = remember(100, (html: string): Paragraph[] =>
+export const readRichText = memoize(100, (html: string): Paragraph[] =>
   readHtml(html).blocks.map((block) => ({
     format: formatOf(block),
     runs: block.runs.map(toTextRun),

@@ -17,7 +17,7 @@ import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 import { TodayBoard } from "./today/today-board.tsx"
 import { AddEnquiry } from "./work/add-enquiry.tsx"
-import { nameOfAssignee, useAssignees, useSummary } from "./work/office.ts"
+import { assigneeName, useAssignees, useSummary } from "./work/office.ts"
 
 const listEnquiries = lister("GET /contacts")
 
@@ -68,7 +68,7 @@ export function Component() {
   const bulk = useBulk<Enquiry>({ selection, nameOf: ({ fullName }) => fullName, onEnd: reloadAll })
 
   const assignees = useAssignees()
-  const nameOf = useCallback((id: string | null) => nameOfAssignee(assignees, id), [assignees])
+  const nameOf = useCallback((id: string | null) => assigneeName(assignees, id), [assignees])
   const columns = useMemo(() => enquiryColumns(open, nameOf), [open, nameOf])
 
   return (

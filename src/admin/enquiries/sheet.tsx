@@ -6,7 +6,7 @@ import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "#domain/en
 import { outcomeLabels } from "#domain/enquiry/enquiry-status.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import { formatNextStep } from "#domain/enquiry/next-step.ts"
-import { channelLabels, nameOfSource } from "#domain/enquiry/source.ts"
+import { channelLabels, sourceName } from "#domain/enquiry/source.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { ApiError } from "../api/call.ts"
 import { removeSnapshot } from "../document-editor/snapshot.ts"
@@ -20,9 +20,9 @@ import { EnquiryWork } from "./enquiry-work.tsx"
 import { MailReport } from "./mail-report.tsx"
 import { PersonalData } from "./personal-data.tsx"
 import { EnquiryVisits } from "../visits/enquiry-visits.tsx"
-import { nameOfAssignee, useAssignees } from "./work/office.ts"
+import { assigneeName, useAssignees } from "./work/office.ts"
 import { estimatePath, type SentEstimate } from "#domain/estimate/sent-estimate.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 
 /** The side panel of one enquiry; opening it marks it as read. */
 export function EnquirySheet({
@@ -114,11 +114,11 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
     ["Next step", formatNextStep(nextAt, nextWords)],
-    ["Assigned to", assignedTo === null ? "Nobody" : nameOfAssignee(assignees, assignedTo)],
+    ["Assigned to", assignedTo === null ? "Nobody" : assigneeName(assignees, assignedTo)],
     ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
     ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit on the site"]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),
-    ["Came by", [channelLabels[channel], nameOfSource(source), source.utmCampaign].filter(Boolean).join(", ")],
+    ["Came by", [channelLabels[channel], sourceName(source), source.utmCampaign].filter(Boolean).join(", ")],
     ["Received", formatDateTime(createdAt)],
     ["Sent from", page || "–"],
     ...enquiryTextNames.filter((name) => !ownPlace.has(name)).map(show),
@@ -207,7 +207,7 @@ function EstimateLines({ estimate }: { estimate: SentEstimate }) {
                 {label}
                 <span className="estimate-detail">{detail}</span>
               </th>
-              <td>{showRupees(amount)}</td>
+              <td>{formatRupees(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -216,10 +216,10 @@ function EstimateLines({ estimate }: { estimate: SentEstimate }) {
             <th scope="row">
               Total
               <span className="estimate-detail">
-                Between {showRupees(low)} and {showRupees(high)}; rate card {version}
+                Between {formatRupees(low)} and {formatRupees(high)}; rate card {version}
               </span>
             </th>
-            <td>{showRupees(total)}</td>
+            <td>{formatRupees(total)}</td>
           </tr>
         </tfoot>
       </table>

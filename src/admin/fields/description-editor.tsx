@@ -3,7 +3,7 @@ import { RichTextEditor, type RichTextEditorProps } from "#editor/rich-text-edit
 import { readTyped, writeTyped } from "#editor/typed/typed-document.ts"
 import { readHtml } from "#richtext/html/read-html.ts"
 import { writeHtml } from "#richtext/html/write-html.ts"
-import { openValues, type RichTextValue } from "#richtext/values.ts"
+import { createValues, type RichTextValue } from "#richtext/values.ts"
 import { uploadImage } from "../pictures/uploads/upload-image.ts"
 import { PicturePicker } from "../pictures/picker/picture-picker.tsx"
 import { defer } from "../base/deferred.ts"
@@ -29,7 +29,7 @@ interface Chosen {
 }
 
 /** Descriptions are stored only as HTML. */
-const values = openValues({ html: { read: readHtml, write: writeHtml } })
+const values = createValues({ html: { read: readHtml, write: writeHtml } })
 
 export function DescriptionEditor({
   id,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { nameFacts, pageFacts } from "./facts.ts"
+import { formatFacts, pageFacts } from "./facts.ts"
 
 test("a list names each fact by its label, apart from the word before it", () => {
-  expect(nameFacts("Kitchens{in city}, by {name}")).toBe("Kitchens In city, by Name")
-  expect(nameFacts("Call us[ at {phone}]")).toBe("Call us at Phone")
-  expect(nameFacts("{no such fact}")).toBe("{no such fact}")
+  expect(formatFacts("Kitchens{in city}, by {name}")).toBe("Kitchens In city, by Name")
+  expect(formatFacts("Call us[ at {phone}]")).toBe("Call us at Phone")
+  expect(formatFacts("{no such fact}")).toBe("{no such fact}")
 })
 
 test("facts are called as people write them", () => {

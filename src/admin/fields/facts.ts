@@ -16,7 +16,7 @@ export const pageFacts = Object.fromEntries(
 )
 
 /** A text for a list: each placeholder by its label, without brackets around optional parts. */
-export function nameFacts(text: string): string {
+export function formatFacts(text: string): string {
   const found = findPlaceholders(text, pageFacts)
   const named = found.reduceRight((all, { from, to, name }) => {
     const before = all.slice(0, from)

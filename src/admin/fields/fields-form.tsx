@@ -9,7 +9,7 @@ import { newRow, type Row, type RowsField } from "#domain/cms/fields/rows.ts"
 import type { TextField } from "#domain/cms/fields/text.ts"
 import { type FieldTypes, known } from "#domain/cms/fields/types.ts"
 import { makeKey } from "../api/keys.ts"
-import { nameFacts } from "./facts.ts"
+import { formatFacts } from "./facts.ts"
 import { FieldContext, type FieldProps, nameIn, useFieldContext } from "./field-props.ts"
 import { ImageInput, ImagesInput } from "./image-input.tsx"
 import { ItemsInput } from "./items-input.tsx"
@@ -225,7 +225,7 @@ function RowsInput({ field, name, value, errors, onChange }: FieldProps<RowsFiel
         parts={value}
         errors={errors}
         max={max}
-        titleOf={(row) => nameFacts(titleOf(fields, row))}
+        titleOf={(row) => formatFacts(titleOf(fields, row))}
         thumbnailOf={(row) => pathIn(fields, row)}
         make={() => newRow(fields, makeKey())}
         copy={(row) => ({ ...structuredClone(row), id: makeKey() })}

@@ -9,7 +9,7 @@ import { OrderStatus } from "../ordered-list/order-status.tsx"
 import { useOrder } from "../ordered-list/use-order.ts"
 import type { FieldProps } from "./field-props.ts"
 import { Help } from "./text-inputs.tsx"
-import { nameItem, searchItems } from "../api/choosable-items.ts"
+import { itemName, searchItems } from "../api/choosable-items.ts"
 
 /** Items of content, chosen by search, in the block's order. */
 export function ItemsInput({ field, name, value, errors, onChange }: FieldProps<ItemsField>) {
@@ -103,7 +103,7 @@ function useNames(from: string, ids: readonly string[]): ReadonlyMap<string, str
     for (const id of ids) {
       if (asked.current.has(id)) continue
       asked.current.add(id)
-      void nameItem(from, id).then((name) => setNames((before) => new Map(before).set(id, name)))
+      void itemName(from, id).then((name) => setNames((before) => new Map(before).set(id, name)))
     }
   }, [from, ids])
 

@@ -7,7 +7,7 @@ import type { TextField } from "#domain/cms/fields/text.ts"
 import type { ToggleField } from "#domain/cms/fields/toggle.ts"
 import { findPlaceholders } from "#domain/blocks/placeholders.ts"
 import { limits, messageForOverLimit } from "#domain/text/limits.ts"
-import { formatNumber, sayRead } from "#domain/text/number.ts"
+import { formatNumber, describeParsedAmount } from "#domain/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
 import { ariaOf, Field, FieldError, Options, Select, TextArea } from "#ui/field.tsx"
 import { DescriptionField } from "./description-field.tsx"
@@ -178,7 +178,7 @@ export function NumberInput({ field, name, value, errors, onChange }: FieldProps
       id={name}
       label={labelOf(field, name)}
       hint={field.help}
-      note={sayRead(typed, field.format(value))}
+      note={describeParsedAmount(typed, field.format(value))}
       required={field.isRequired}
       inputMode={field.keyboard}
       autoComplete="off"

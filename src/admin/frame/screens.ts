@@ -1,9 +1,9 @@
 import { type AdminScreen, screenGroups } from "../base/screens.ts"
-import { useMay } from "../api/account.ts"
+import { usePermissions } from "../api/account.ts"
 
 /** The groups of the menu with the screens that the account may open, without empty groups. */
 export function useScreenGroups(): (readonly [heading: string, screens: readonly AdminScreen[]])[] {
-  const may = useMay()
+  const may = usePermissions()
   return Object.entries(screenGroups)
     .map(([heading, screens]) => [heading, screens.filter(({ needs }) => may(needs))] as const)
     .filter(([, screens]) => screens.length > 0)

@@ -15,7 +15,7 @@ import { toTitle } from "../base/title.ts"
 import { StoredPreview } from "../files/shown-picture.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { StateWords } from "../publishing/state-words.tsx"
-import { StoredLoaded } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/stored-loaded.tsx"
 import type { ItemCollection } from "../api/items.ts"
 
 /**
@@ -40,7 +40,7 @@ export function ItemView<C extends ItemCollection>({
   const slugName = Object.keys(fields).find((each) => fields[each]?.type === "slug")
   return (
     <Screen title={`View ${toTitle(one)}`} back={`/admin/${noun}`}>
-      <StoredLoaded collection={collection} id={id}>
+      <ItemLoader collection={collection} id={id}>
         {({ detail }) => {
           const { _id, published, draft } = detail
           const values: ContentValues = (published ?? draft)?.values ?? blankOf(fields)
@@ -72,7 +72,7 @@ export function ItemView<C extends ItemCollection>({
             </article>
           )
         }}
-      </StoredLoaded>
+      </ItemLoader>
     </Screen>
   )
 }

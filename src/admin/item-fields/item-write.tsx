@@ -5,9 +5,9 @@ import type { FormCollection } from "../api/items.ts"
 import { toTitle } from "../base/title.ts"
 import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
-import { nameInAddress, namedInAddress } from "../publishing/use-content-editor.tsx"
+import { addressName, namedInAddress } from "../publishing/use-content-editor.tsx"
 import type { StoredItem } from "../document-editor/content-effects.ts"
-import { StoredLoaded } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/stored-loaded.tsx"
 import { ItemForm, type Layout } from "./item-form.tsx"
 
 interface Written<C extends FormCollection> {
@@ -32,7 +32,7 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
   const navigate = useNavigate()
 
   function startAnew(words: string) {
-    nameInAddress(undefined)
+    addressName(undefined)
     setDraft(undefined)
     setNotice(words)
     setRound(round + 1)
@@ -45,7 +45,7 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
       layout={layout}
       loaded={loaded}
       notice={notice}
-      onDraft={nameInAddress}
+      onDraft={addressName}
       onDone={({ values }, wasNew) => {
         // It may have been published automatically since the form was opened.
         if (wasNew) startAnew(messageForNew(written, values))
@@ -59,9 +59,9 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
       {draft === undefined ? (
         form()
       ) : (
-        <StoredLoaded collection={collection} id={draft} isNew>
+        <ItemLoader collection={collection} id={draft} isNew>
           {form}
-        </StoredLoaded>
+        </ItemLoader>
       )}
     </Screen>
   )
@@ -73,7 +73,7 @@ function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { i
   const navigate = useNavigate()
   return (
     <Screen title={`Edit ${toTitle(collection.one)}`} back={`/admin/${collection.name}`}>
-      <StoredLoaded collection={collection} id={id}>
+      <ItemLoader collection={collection} id={id}>
         {(loaded) => (
           <ItemForm
             key={id}
@@ -86,7 +86,7 @@ function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { i
             onTrashed={() => void navigate(`/admin/${collection.name}`)}
           />
         )}
-      </StoredLoaded>
+      </ItemLoader>
     </Screen>
   )
 }

@@ -32,7 +32,7 @@ export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item
             {path && <img src={`/${path}`} alt="" loading="lazy" width="48" height="40" />}
           </span>
           <Link className="clamped" to={`/admin/${row.noun}/view/${row._id}`}>
-            {nameOfRow(row)}
+            {rowName(row)}
           </Link>
         </span>
       )
@@ -40,7 +40,7 @@ export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item
   }
 }
 
-export function nameOfRow({ title }: { title: string }): string {
+export function rowName({ title }: { title: string }): string {
   return title || "Untitled"
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { runFew } from "./use-bulk.ts"
+import { mapConcurrent } from "./use-bulk.ts"
 
 const items = [1, 2, 3, 4, 5, 6, 7]
 
@@ -14,7 +14,7 @@ test("a few run at a time, each item once, and a failure keeps none of the other
     running--
     if (item === 2) throw new Error("refused")
   }
-  await runFew(items, act, {
+  await mapConcurrent(items, act, {
     signal: new AbortController().signal,
     onDone: (item, error) => (error === undefined ? done : failed).push(item),
   })
@@ -30,7 +30,7 @@ test("once stopped, nothing begins any more, and what has begun ends", async () 
     await Promise.resolve()
     stop.abort()
   }
-  await runFew(items, act, { signal: stop.signal, onDone: (item) => done.push(item) })
+  await mapConcurrent(items, act, { signal: stop.signal, onDone: (item) => done.push(item) })
   expect([begun, done]).toEqual([
     [1, 2, 3],
     [1, 2, 3],

@@ -10,7 +10,7 @@ const atOnce = 3
  * Runs an action on each item, a few at a time, until all are done or `signal` aborts; started ones still complete.
  * `onDone` gets each item when it ends, with the error if it failed; nothing rejects.
  */
-export async function runFew<Item>(
+export async function mapConcurrent<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<unknown>,
   { signal, onDone }: { signal: AbortSignal; onDone(item: Item, error?: unknown): void },
@@ -88,7 +88,7 @@ export function useBulk<Item extends { _id: string }>({
     stopper.current = stop
     setResult(undefined)
     setRunning({ label: action.busyLabel, done: 0, all: items.length })
-    await runFew(items, action.act, {
+    await mapConcurrent(items, action.act, {
       signal: stop.signal,
       onDone(item, error) {
         if (error === undefined) {

@@ -23,7 +23,7 @@ import type { Form } from "../form/use-form.ts"
 import { EntryButton, MoveButtons, RemoveButton } from "../ordered-list/entry-buttons.tsx"
 import { formatMoved, moveEntry, type Way } from "../ordered-list/order.ts"
 import { OrderStatus } from "../ordered-list/order-status.tsx"
-import { Grip, OrderedList } from "../ordered-list/ordered-list.tsx"
+import { DragHandle, OrderedList } from "../ordered-list/ordered-list.tsx"
 import { type Entry, useOrder } from "../ordered-list/use-order.ts"
 import { AddressInput } from "./address-input.tsx"
 
@@ -122,7 +122,7 @@ export function NavigationFields({
             const called = link.kind === "rooms" ? "all rooms" : link.label.trim() || "the new link"
             return (
               <>
-                <Grip entry={entry} name={called} />
+                <DragHandle entry={entry} name={called} />
                 {link.kind === "rooms" ? (
                   <p className="link-fields">
                     <strong>All rooms</strong>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import { linkFields } from "#domain/navigation/navigation.ts"
 import { checkBody } from "../documents/document.ts"
 import { navigationDocument } from "./navigation.tsx"
@@ -8,7 +8,7 @@ import { NavigationFields } from "./navigation-fields.tsx"
 import { unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 
 test("the menu of a new site may be saved as it is", () => {
-  expect(checkBody(navigationDocument, firstNavigation)).toBeUndefined()
+  expect(checkBody(navigationDocument, defaultNavigation)).toBeUndefined()
 })
 
 test("each field of a link and of a list has a control with a label, where its error stands", () => {

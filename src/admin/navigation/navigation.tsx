@@ -1,5 +1,5 @@
 import type { Business } from "#domain/business/business.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import { type Navigation, navigation, navigationFields } from "#domain/navigation/navigation.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"
@@ -65,7 +65,7 @@ function Content({ form, frame, more }: { form: Form<Navigation>; frame: Frame; 
             type="button"
             className="plain"
             onClick={() => {
-              form.edit(firstNavigation, navigationDocument.name)
+              form.edit(defaultNavigation, navigationDocument.name)
               showToast("The links of a new site are in the form")
             }}
           >

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { Icon } from "../controls/icons.tsx"
-import { Grip } from "./ordered-list.tsx"
+import { DragHandle } from "./ordered-list.tsx"
 import type { Entry } from "./use-order.ts"
 
 /** A collapsible card; closed, it shows only its title. */
@@ -26,7 +26,7 @@ export function Card({
     <>
       {/* Only the head is dragged: the picture under the pointer stays small, and text in the fields can be selected. */}
       <div className="part-head">
-        <Grip entry={entry} name={name} />
+        <DragHandle entry={entry} name={name} />
         <button
           type="button"
           className="part-title"

@@ -86,7 +86,7 @@ export function OrderedList({
 }
 
 /** A drag handle, only for the pointer; by keyboard the buttons move the entry. */
-export function Grip({ entry: { id }, name }: { entry: Entry; name: string }) {
+export function DragHandle({ entry: { id }, name }: { entry: Entry; name: string }) {
   const grip = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import type { Page } from "#domain/blocks/page.ts"
 import { page } from "#domain/blocks/page.ts"
-import { nameOfRow } from "../list/columns.tsx"
+import { rowName } from "../list/columns.tsx"
 import { ResourceList } from "../resource/resource-list.tsx"
 
 /** The pages: those that every site has come first, since they are the oldest. */
@@ -19,7 +19,7 @@ export function Component() {
         {
           heading: "Name",
           kind: "lead",
-          show: (row) => <Link to={`/admin/pages/edit/${row._id}`}>{nameOfRow(row)}</Link>,
+          show: (row) => <Link to={`/admin/pages/edit/${row._id}`}>{rowName(row)}</Link>,
         },
         {
           heading: "Address",

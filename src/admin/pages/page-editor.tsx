@@ -13,7 +13,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { FieldContext } from "../fields/field-props.ts"
 import { FormMessages } from "../form/form-messages.tsx"
-import { nameInAddress } from "../publishing/use-content-editor.tsx"
+import { addressName } from "../publishing/use-content-editor.tsx"
 import type { StoredItem } from "../document-editor/content-effects.ts"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { BlockList } from "./blocks/block-list.tsx"
@@ -48,7 +48,7 @@ export function PageEditor({
     failure: "The page could not be published.",
     sentAs: "published",
     stays: !isNew,
-    onDraft: isNew ? nameInAddress : undefined,
+    onDraft: isNew ? addressName : undefined,
     onDone({ version }) {
       const item = version?.detail?.detail
       setDone(item)

@@ -3,7 +3,7 @@ import { useParams } from "react-router"
 import { page } from "#domain/blocks/page.ts"
 import { Screen } from "../frame/screen.tsx"
 import { namedInAddress } from "../publishing/use-content-editor.tsx"
-import { StoredLoaded } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/stored-loaded.tsx"
 import { PageEditor } from "./page-editor.tsx"
 
 /** Makes or changes a page; the draft of a new one is named in the address. */
@@ -14,7 +14,7 @@ export function Component() {
   const shown = id ?? draft
   if (shown === undefined) return <PageEditor isNew />
   return (
-    <StoredLoaded
+    <ItemLoader
       key={shown}
       collection={page}
       id={shown}
@@ -27,6 +27,6 @@ export function Component() {
       )}
     >
       {(loaded) => <PageEditor loaded={loaded} isNew={isNew} />}
-    </StoredLoaded>
+    </ItemLoader>
   )
 }

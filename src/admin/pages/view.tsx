@@ -4,7 +4,7 @@ import type { ContentDetail } from "#domain/content/content.ts"
 import { blankOf } from "#domain/cms/fields/field.ts"
 import { page } from "#domain/blocks/page.ts"
 import { StateWords } from "../publishing/state-words.tsx"
-import { StoredLoaded } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/stored-loaded.tsx"
 import { Screen } from "../frame/screen.tsx"
 import type { PageValues } from "./state/page-editor-state.ts"
 import { publishedPage, toPreview } from "./state/page-values.ts"
@@ -17,9 +17,9 @@ export function Component() {
   const { id = "" } = useParams()
   return (
     <Screen title="View page" back="/admin/pages">
-      <StoredLoaded collection={page} id={id} failure="Failed to load the page.">
+      <ItemLoader collection={page} id={id} failure="Failed to load the page.">
         {({ detail }) => <PageView detail={detail} />}
-      </StoredLoaded>
+      </ItemLoader>
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ import { checkRepeated, formText } from "../form/form-text.ts"
 import { useSmallForm } from "../form/use-small-form.ts"
 import { LoginCard } from "../sign-in/login-card.tsx"
 import { NewPasswordFields } from "../sign-in/new-password-fields.tsx"
-import { explainRole, nameOfRole } from "../controls/role-names.ts"
+import { explainRole, roleName } from "../controls/role-names.ts"
 
 /** The page of an invitation, whose token is in the fragment of its URL: sets the password and signs in. */
 export function Component() {
@@ -23,7 +23,7 @@ export function Component() {
         {({ email, name, role }) => (
           <>
             <p>
-              Welcome, {name || email}. Your role is <strong>{nameOfRole(role)}</strong>: {explainRole(role)}
+              Welcome, {name || email}. Your role is <strong>{roleName(role)}</strong>: {explainRole(role)}
             </p>
             <PasswordForm token={token} email={email} />
           </>

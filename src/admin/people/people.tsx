@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { InvitationSent, Person } from "#domain/accounts/account-entities.ts"
-import { callPerson, invitationDays, invitationForm, type PersonChange } from "#domain/accounts/person.ts"
+import { displayName, invitationDays, invitationForm, type PersonChange } from "#domain/accounts/person.ts"
 import { readProfile, useAccount } from "../api/account.ts"
 import { Loaded, refresh, useCall } from "../controls/query.tsx"
 import { call } from "../api/call.ts"
@@ -10,7 +10,7 @@ import { showProblem } from "../controls/toasts.tsx"
 import { Table } from "../list/table.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { personColumns } from "./person-columns.tsx"
-import { explainHandover, PersonQuestion, type Question } from "./person-questions.tsx"
+import { describeReassignment, PersonQuestion, type Question } from "./person-questions.tsx"
 import "./people.css"
 import { Field, Options, Select } from "#ui/field.tsx"
 import { useCopy } from "../base/use-copy.ts"
@@ -20,7 +20,7 @@ import { limits } from "#domain/text/limits.ts"
 import { validate } from "#domain/base/parse.ts"
 import { FormDialog } from "../form/form-dialog.tsx"
 import { NameFields } from "./name-fields.tsx"
-import { explainRole, nameOfRole } from "../controls/role-names.ts"
+import { explainRole, roleName } from "../controls/role-names.ts"
 
 export function Component() {
   const query = useCall("GET /people")
@@ -68,9 +68,9 @@ export function Component() {
       {edited && (
         <PersonDialog
           person={edited}
-          handover={explainHandover(people, edited)}
+          handover={describeReassignment(people, edited)}
           onChanged={(person) => {
-            setNotice(`${callPerson(person)} changed.`)
+            setNotice(`${displayName(person)} changed.`)
             refresh("GET /people")
             if (person.email === me?.email) void readProfile().catch(() => {})
           }}
@@ -98,7 +98,7 @@ function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: strin
   const { place, said, copy } = useCopy()
 
   return (
-    <Modal title={`Invitation for ${callPerson(sent.person)}`} onClose={onClose}>
+    <Modal title={`Invitation for ${displayName(sent.person)}`} onClose={onClose}>
       {(close) => (
         <>
           {sent.problem && (
@@ -107,7 +107,7 @@ function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: strin
             </p>
           )}
           <p>
-            Give this link to {callPerson(sent.person)} yourself. It works once and for {invitationDays} days, and is
+            Give this link to {displayName(sent.person)} yourself. It works once and for {invitationDays} days, and is
             not shown again.
           </p>
           <div ref={place}>
@@ -236,7 +236,7 @@ function RoleField({
       error={error}
       onChange={(event) => onChange(event.target.value as Role)}
     >
-      <Options of={roles.map((role) => [role, nameOfRole(role)])} />
+      <Options of={roles.map((role) => [role, roleName(role)])} />
     </Select>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
-import { callPerson } from "#domain/accounts/person.ts"
+import { displayName } from "#domain/accounts/person.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { MoreMenu } from "../controls/more-menu.tsx"
 import { formatAge, formatDateTime } from "../controls/time.ts"
 import type { Column } from "../list/table.tsx"
 import type { Question } from "./person-questions.tsx"
-import { nameOfRole } from "../controls/role-names.ts"
+import { roleName } from "../controls/role-names.ts"
 
 export function personColumns({
   ownEmail,
@@ -29,7 +29,7 @@ export function personColumns({
             {person.initials}
           </span>
           <span className="clamped">
-            {callPerson(person)}
+            {displayName(person)}
             {person.email === ownEmail && " (you)"}
           </span>
         </span>
@@ -47,7 +47,7 @@ export function personColumns({
         )
       },
     },
-    { heading: "Role", show: ({ role }) => nameOfRole(role) },
+    { heading: "Role", show: ({ role }) => roleName(role) },
     { heading: "State", show: (person) => <State person={person} /> },
     {
       heading: "Last seen",
@@ -63,7 +63,7 @@ export function personColumns({
     {
       heading: "Action",
       show(person) {
-        const name = <span className="visually-hidden"> {callPerson(person)}</span>
+        const name = <span className="visually-hidden"> {displayName(person)}</span>
         const isOwn = person.email === ownEmail
         const ask = (question: Question, label: string) => (
           <button type="button" className="link danger" onClick={() => onAsk(question, person)}>
@@ -88,7 +88,7 @@ export function personColumns({
               <>
                 {ask("remove", "Remove")}
                 <MoreMenu
-                  name={callPerson(person)}
+                  name={displayName(person)}
                   entries={[{ label: "End sessions", isDanger: true, act: () => onAsk("end-sessions", person) }]}
                 />
               </>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Person } from "#domain/accounts/account-entities.ts"
-import { explainHandover } from "./person-questions.tsx"
+import { describeReassignment } from "./person-questions.tsx"
 
 const make = (name: string, role: Person["role"], state: Person["state"] = "active") =>
   ({ _id: name, email: `${name}@maap.example`, name, role, state }) as Person
@@ -13,7 +13,7 @@ test("open enquiries go to the first owner who can sign in and stays", () => {
     make("Asha", "owner"),
   ]
   const [ira, zoya, meera] = people as [Person, Person, Person]
-  expect(explainHandover(people, ira)).toBe("Open enquiries of Ira, with their next steps, go to Zoya.")
-  expect(explainHandover(people, zoya)).toBe("Open enquiries of Zoya, with their next steps, go to Asha.")
-  expect(explainHandover([meera, zoya], zoya)).toContain("go to nobody")
+  expect(describeReassignment(people, ira)).toBe("Open enquiries of Ira, with their next steps, go to Zoya.")
+  expect(describeReassignment(people, zoya)).toBe("Open enquiries of Zoya, with their next steps, go to Asha.")
+  expect(describeReassignment([meera, zoya], zoya)).toContain("go to nobody")
 })

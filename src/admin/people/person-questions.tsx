@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Person } from "#domain/accounts/account-entities.ts"
-import { callPerson } from "#domain/accounts/person.ts"
+import { displayName } from "#domain/accounts/person.ts"
 import { call } from "../api/call.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 
@@ -21,8 +21,8 @@ export function PersonQuestion({
   onDone(words: string): void
   onCancel(): void
 }): ReactNode {
-  const name = callPerson(person)
-  const { words, done, act, ...texts } = questions(name, explainHandover(people, person))[question]
+  const name = displayName(person)
+  const { words, done, act, ...texts } = questions(name, describeReassignment(people, person))[question]
   return (
     <ConfirmDialog {...texts} act={() => act(person._id)} onDone={() => onDone(done)} onCancel={onCancel}>
       <p>{words}</p>
@@ -31,10 +31,10 @@ export function PersonQuestion({
 }
 
 /** Describes who a removed person's open enquiries are reassigned to: the longest-standing owner. People are in that order. */
-export function explainHandover(people: readonly Person[], person: Person): string {
+export function describeReassignment(people: readonly Person[], person: Person): string {
   const isHeir = ({ _id, role, state }: Person) => role === "owner" && state === "active" && _id !== person._id
   const heir = people.find(isHeir)
-  return `Open enquiries of ${callPerson(person)}, with their next steps, go to ${heir ? callPerson(heir) : "nobody"}.`
+  return `Open enquiries of ${displayName(person)}, with their next steps, go to ${heir ? displayName(heir) : "nobody"}.`
 }
 
 interface Words {

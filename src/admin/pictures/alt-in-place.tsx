@@ -7,7 +7,7 @@ import { changePicture, readPicture } from "../api/pictures.ts"
 import { explain } from "../controls/failure.tsx"
 
 /** The alt text of a picture, which becomes a field when it is pressed; leaving the field saves it. */
-export function AltInPlace({
+export function InlineAltEditor({
   picture,
   onChanged,
 }: {

@@ -13,7 +13,7 @@ import { isRunning } from "./uploads/upload-queue.ts"
 import { useFilesOnPage, useUploads } from "./uploads/use-uploads.ts"
 import "./pictures.css"
 import { formatDate } from "#domain/text/date.ts"
-import { AltInPlace } from "./alt-in-place.tsx"
+import { InlineAltEditor } from "./alt-in-place.tsx"
 import { describeSize, describeUse, Thumbnail } from "../files/shown-picture.tsx"
 
 const filterNames = ["show"]
@@ -167,7 +167,7 @@ function PictureCard({
       ) : (
         <>
           <p className="picture-use">{isUsed ? describeUse(picture) : <span className="tag">Not used</span>}</p>
-          <AltInPlace picture={picture} onChanged={onChanged} />
+          <InlineAltEditor picture={picture} onChanged={onChanged} />
         </>
       )}
     </li>

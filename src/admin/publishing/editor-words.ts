@@ -1,7 +1,7 @@
 import type { ContentRow } from "#domain/content/content.ts"
 
 /** Who has an item open in another window, in up to two clauses; `own` is the e-mail address of the account. */
-export function nameEditors(editors: ContentRow["editors"], own: string | undefined): string[] {
+export function formatEditors(editors: ContentRow["editors"], own: string | undefined): string[] {
   const names = editors.filter(({ email }) => email !== own).map(({ name, email }) => name || email)
   const clauses = editors.length > names.length ? ["You have this open in another window"] : []
   if (names.length > 0)

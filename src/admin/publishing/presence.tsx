@@ -3,7 +3,7 @@ import type { ContentRow } from "#domain/content/content.ts"
 import type { Noun } from "#domain/base/content-states.ts"
 import { useAccount } from "../api/account.ts"
 import { call, tagOf } from "../api/call.ts"
-import { nameEditors } from "./editor-words.ts"
+import { formatEditors } from "./editor-words.ts"
 
 /** How often the server is told that an item is open, in milliseconds. */
 const interval = 30_000
@@ -53,7 +53,7 @@ export function Presence({
     }
   }, [noun, id])
 
-  const words = nameEditors(editors, useAccount()?.email)
+  const words = formatEditors(editors, useAccount()?.email)
   return (
     <output aria-label="Others" className={words.length > 0 ? "banner presence" : "visually-hidden"}>
       {words.map((each) => `${each}.`).join(" ")}

@@ -1,6 +1,6 @@
 import type { ContentRow } from "#domain/content/content.ts"
 import { useAccount } from "../api/account.ts"
-import { nameEditors } from "./editor-words.ts"
+import { formatEditors } from "./editor-words.ts"
 import { StateWords } from "./state-words.tsx"
 
 /** The state of an item as a word with a dot, why it could not be published, and who has it open. */
@@ -9,7 +9,7 @@ export function RowState({
 }: {
   row: Pick<ContentRow, "state" | "publishAt" | "problem" | "draft" | "scheduled" | "editors">
 }) {
-  const words = nameEditors(editors, useAccount()?.email)
+  const words = formatEditors(editors, useAccount()?.email)
   return (
     <span className="row-state">
       <StateWords row={{ state, publishAt }} />

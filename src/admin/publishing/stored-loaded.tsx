@@ -5,7 +5,7 @@ import type { ItemCollection } from "../api/items.ts"
 import { readStored, type StoredItem } from "../document-editor/content-effects.ts"
 
 /** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
-export function StoredLoaded({
+export function ItemLoader({
   collection: { name: noun, one },
   id,
   isNew = false,

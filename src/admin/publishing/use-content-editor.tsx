@@ -139,7 +139,7 @@ export function useContentEditor<C extends ItemCollection>({
 }
 
 /** Puts the draft of a new item into the address of the screen, or removes it, so that a reload shows it again. */
-export function nameInAddress(id: string | undefined): void {
+export function addressName(id: string | undefined): void {
   // The form may have been left before its first save was answered.
   if (!location.pathname.endsWith("/create")) return
   const search = id === undefined ? "" : `?${new URLSearchParams({ draft: id })}`

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { firstRateCard, rateCardFields, type RateCardInputs } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard, rateCardFields, type RateCardInputs } from "#domain/estimate/rate-card.ts"
 import { changesOf, compareValues } from "../document-editor/changes.ts"
 import { checkBody } from "../documents/document.ts"
 import { rateCardDocument, RateCardFields } from "./rate-card.tsx"
 import { unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 
 const { names, toBody, valuesOf } = rateCardDocument
-const first = valuesOf(firstRateCard)
+const first = valuesOf(defaultRateCard)
 const toCard = (typed: RateCardInputs) => toBody({ ...first, ...typed })
 const check = (typed: RateCardInputs) => checkBody(rateCardDocument, toCard(typed))
 
@@ -15,7 +15,7 @@ const cabinet = "card[tiers][essential][cabinet]"
 
 test("a card is shown as text and read back as it was", () => {
   expect(first).toMatchObject({ [cabinet]: "1,350", "card[percent][gst]": 18 })
-  expect(toBody(first)).toEqual(firstRateCard)
+  expect(toBody(first)).toEqual(defaultRateCard)
   expect(check({})).toBeUndefined()
 })
 
@@ -46,7 +46,7 @@ test("the changes towards another card name only what differs", () => {
 })
 
 test("a number that is typed again as it was is no change", () => {
-  const { gst, fitting } = firstRateCard.percent
+  const { gst, fitting } = defaultRateCard.percent
   expect(changesOf(first, { ...first, "card[percent][gst]": gst, "card[percent][fitting]": fitting })).toEqual({})
 })
 

@@ -25,7 +25,7 @@ import { formatNumber } from "#domain/text/number.ts"
 import { TableRegion } from "../list/table.tsx"
 import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { layouts, shapes } from "#domain/estimate/kitchen.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 
 const rateNames = Object.keys(rateFields) as RateName[]
 
@@ -184,17 +184,18 @@ function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | u
 }
 
 function Price({ now, then }: { now: number; then: number | undefined }) {
-  if (then === undefined || then === now) return showRupees(now)
+  if (then === undefined || then === now) return formatRupees(now)
   const more = then - now
   return (
     <>
       <del>
         <span className="visually-hidden">Now </span>
-        {showRupees(now)}
+        {formatRupees(now)}
       </del>
       <ins>
         <span className="visually-hidden">New </span>
-        {showRupees(then)} <span className="rate-more">({more > 0 ? `+${showRupees(more)}` : showRupees(more)})</span>
+        {formatRupees(then)}{" "}
+        <span className="rate-more">({more > 0 ? `+${formatRupees(more)}` : formatRupees(more)})</span>
       </ins>
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import { type ContentNoun, contentStates } from "#domain/base/content-states.ts"
 import { publishItem, removeItem, restoreItem, type Row, rowLister, unpublishItem } from "../api/content-rows.ts"
 import { toTitle } from "../base/title.ts"
-import { nameOfRow, updatedColumn } from "../list/columns.tsx"
+import { rowName, updatedColumn } from "../list/columns.tsx"
 import { FilterChoice, ListBody } from "../list/list-frame.tsx"
 import { RowState } from "../publishing/row-state.tsx"
 import { stateNames } from "../publishing/state-words.tsx"
@@ -27,7 +27,7 @@ const destinations: Record<ContentNoun, string> = {
 }
 
 /** The message about the URL of an unpublished item; "" for a collection without pages. */
-function messageForAway(noun: ContentNoun, count = 1): string {
+function unavailableMessage(noun: ContentNoun, count = 1): string {
   const destination = destinations[noun]
   return destination && `Who opens ${count === 1 ? "its address" : "their addresses"} meanwhile ${destination}.`
 }
@@ -71,7 +71,7 @@ export function ResourceList<Item>({
   const { view, listed, reload, refresh } = listing
   const [rowToDelete, setRowToDelete] = useState<Row<Item>>()
   const selection = useSelection(listed?.items ?? [], listing.address)
-  const bulk = useBulk<Row<Item>>({ selection, nameOf: nameOfRow, onEnd: reload })
+  const bulk = useBulk<Row<Item>>({ selection, nameOf: rowName, onEnd: reload })
   const title = words?.title ?? `${toTitle(one)} List`
   const action: Column<Row<Item>> = {
     heading: "Action",
@@ -114,7 +114,7 @@ export function ResourceList<Item>({
         listing={listing}
         name={title}
         columns={[...columns, action, state, ...moreColumns, updatedColumn]}
-        work={{ selection, bulk, actions: bulkActions<Row<Item>>(collection), nameOf: nameOfRow }}
+        work={{ selection, bulk, actions: bulkActions<Row<Item>>(collection), nameOf: rowName }}
         sorts={[...ordersHere, ...sorts]}
         failure={words?.failure ?? `Failed to load ${noun}.`}
         empty={
@@ -143,7 +143,7 @@ export function ResourceList<Item>({
             reload()
             setRowToDelete(undefined)
             bulk.say({
-              words: `${toTitle(one)} “${nameOfRow(rowToDelete)}” deleted.`,
+              words: `${toTitle(one)} “${rowName(rowToDelete)}” deleted.`,
               undo: () => void bulk.run(undo, [rowToDelete]),
             })
           }}
@@ -169,7 +169,7 @@ function DeleteDialog<Each extends Row<unknown>>({
 }) {
   return (
     <ConfirmDialog
-      title={`Delete “${nameOfRow(row)}”?`}
+      title={`Delete “${rowName(row)}”?`}
       label={`Delete ${one}`}
       busyLabel="Deleting..."
       failure={`Failed to delete ${one}.`}
@@ -179,14 +179,14 @@ function DeleteDialog<Each extends Row<unknown>>({
           label: "Undo",
           busyLabel: "Restoring",
           act: restoreItem,
-          formatDone: (count) => (count > 0 ? `“${nameOfRow(row)}” restored.` : ""),
+          formatDone: (count) => (count > 0 ? `“${rowName(row)}” restored.` : ""),
         })
       }
       onCancel={onCancel}
     >
       <p>Are you sure you want to delete this {one}?</p>
       <p>
-        It goes to the trash for {trashDays} days. {row.path !== "" && messageForAway(row.noun)}
+        It goes to the trash for {trashDays} days. {row.path !== "" && unavailableMessage(row.noun)}
       </p>
       <LinkCount rows={[row]} />
     </ConfirmDialog>
@@ -231,7 +231,7 @@ function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedColle
       question: {
         title: (count) => `Move ${many(count)} to the trash?`,
         words:
-          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${messageForAway(noun, 2)}`.trimEnd(),
+          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${unavailableMessage(noun, 2)}`.trimEnd(),
         label: "Move to trash",
         about: showLinks,
       },

@@ -6,7 +6,7 @@ import type { ItemCollection } from "../api/items.ts"
 import { explain } from "../controls/failure.tsx"
 import { formatTime } from "../controls/time.ts"
 import { MoreMenu } from "../controls/more-menu.tsx"
-import { nameOfRow } from "../list/columns.tsx"
+import { rowName } from "../list/columns.tsx"
 import type { ListResult } from "../list/use-bulk.ts"
 
 export type ListedCollection = Pick<ItemCollection, "name" | "one">
@@ -30,14 +30,14 @@ export function RowActions({
 }) {
   const isBusy = useRef(false)
   const { _id, isPublished, path } = row
-  const name = <span className="visually-hidden"> {nameOfRow(row)}</span>
+  const name = <span className="visually-hidden"> {rowName(row)}</span>
 
   async function duplicate() {
     if (isBusy.current) return
     isBusy.current = true
     try {
       const copy = await call("POST /content/:noun/:id/duplicate", { params: { noun: row.noun, id: row._id } })
-      const words = `“${nameOfRow(copy)}” made of ${labelOriginal(row)}. It is a draft.`
+      const words = `“${rowName(copy)}” made of ${labelOriginal(row)}. It is a draft.`
       onDone({ words, link: { to: `/admin/${noun}/edit/${copy._id}`, label: "Edit the copy" } })
     } catch (error) {
       onDone({ words: explain(`Failed to duplicate ${one}.`, error) })
@@ -59,7 +59,7 @@ export function RowActions({
         </button>
       )}
       <MoreMenu
-        name={nameOfRow(row)}
+        name={rowName(row)}
         entries={[
           { label: "Duplicate", act: () => void duplicate() },
           ...(isPublished ? [{ label: "History", to: `/admin/${noun}/history/${_id}` }] : []),

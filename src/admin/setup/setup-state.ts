@@ -2,7 +2,7 @@ import type { Setup } from "#domain/setup/setup-entities.ts"
 import type { setupForm } from "#domain/setup/setup-steps.ts"
 import type * as z from "zod/mini"
 import { call } from "../api/call.ts"
-import { useMay } from "../api/account.ts"
+import { usePermissions } from "../api/account.ts"
 import { setAnswer, useCall } from "../controls/query.tsx"
 
 /** The props of steps within the checklist; `isNext` emphasises its button. */
@@ -13,7 +13,7 @@ export interface StepProps {
 
 /** The checklist, for accounts with permission. */
 export function useSetup() {
-  return useCall("GET /setup", {}, { enabled: useMay()("readSetup") })
+  return useCall("GET /setup", {}, { enabled: usePermissions()("readSetup") })
 }
 
 /** Reloads the checklist wherever it is shown; rejects with an ApiError. */

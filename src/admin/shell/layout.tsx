@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router"
 import { findScreen } from "../base/screens.ts"
 import { tokenKey } from "#ui/token-key.ts"
-import { type Account, readProfile, useAccount, useMay } from "../api/account.ts"
+import { type Account, readProfile, useAccount, usePermissions } from "../api/account.ts"
 import { holdsToken } from "../api/client.ts"
 import { ApiError } from "../api/call.ts"
 import { answerSignIn, endSession } from "../api/session.ts"
@@ -12,7 +12,7 @@ import { SignOutButton } from "./sign-out.tsx"
 import { showProblem, Toasts } from "../controls/toasts.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
 import { isRead, useRead } from "../controls/query.tsx"
-import { nameOfRole } from "../controls/role-names.ts"
+import { roleName } from "../controls/role-names.ts"
 import { Screen, ShownScreen } from "../frame/screen.tsx"
 import { ScreenHelp } from "../help/topics/screen-help.tsx"
 import { type DialogName, openDialog } from "../controls/open-dialog.ts"
@@ -35,7 +35,7 @@ function AccountMenu({ account }: { account: Account }) {
         <p className="menu-card-head">
           Signed in as {name && <strong>{name}</strong>}
           <strong>{email}</strong>
-          {nameOfRole(role)}
+          {roleName(role)}
         </p>
         {/* The dialog closes the menu, too: a toggle button would open it again above the dialog. */}
         {(["profile", "password", "everywhere"] as const).map((dialog) => (
@@ -125,7 +125,7 @@ function Frame() {
   }, [navigate])
 
   const account = useAccount()
-  const may = useMay()
+  const may = usePermissions()
   const screen = findScreen(useLocation().pathname)
 
   if (profile.error) return <Navigate to="/admin/login" replace />
@@ -169,7 +169,7 @@ function Forbidden({ account }: { account: Account }) {
     <Screen>
       <div className="empty">
         <p>
-          Your account has the role {nameOfRole(account.role)}, which may not open this screen. Ask an owner if you need
+          Your account has the role {roleName(account.role)}, which may not open this screen. Ask an owner if you need
           it.
         </p>
         <Link className="button" to="/admin/dashboard">

@@ -5,7 +5,7 @@ import { restoreItem } from "../api/content-rows.ts"
 import { countItems, lister } from "../api/client.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { useRead } from "../controls/query.tsx"
-import { nameOfRow } from "../list/columns.tsx"
+import { rowName } from "../list/columns.tsx"
 import { FilterChoice, ListBody } from "../list/list-frame.tsx"
 import { type BulkAction, useBulk } from "../list/use-bulk.ts"
 import { useListing } from "../list/use-listing.ts"
@@ -34,7 +34,7 @@ function trashColumns({
       kind: "lead",
       show: (item) => (
         <>
-          <span className="clamped">{nameOfRow(item)}</span>
+          <span className="clamped">{rowName(item)}</span>
           {item.path && <span className="clamped trash-path">{item.path}</span>}
         </>
       ),
@@ -49,7 +49,7 @@ function trashColumns({
     {
       heading: "Action",
       show: (item) => {
-        const name = <span className="visually-hidden"> {nameOfRow(item)}</span>
+        const name = <span className="visually-hidden"> {rowName(item)}</span>
         return (
           <span className="actions">
             <button type="button" className="link" onClick={() => onRestore(item)}>
@@ -98,7 +98,7 @@ export function Component() {
   const listing = useListing(listTrash, filterNames)
   const { listed, reload } = listing
   const selection = useSelection(listed?.items ?? [], listing.address)
-  const bulk = useBulk<TrashedItem>({ selection, nameOf: nameOfRow, onEnd: reload })
+  const bulk = useBulk<TrashedItem>({ selection, nameOf: rowName, onEnd: reload })
   const [rowToDelete, setRowToDelete] = useState<TrashedItem>()
   const [isEmptying, setEmptying] = useState(false)
   const total = listed?.total ?? 0
@@ -122,12 +122,12 @@ export function Component() {
         name="Trash"
         columns={trashColumns({
           onRestore: (item) =>
-            void bulk.run({ ...restore, formatDone: (count) => (count > 0 ? `“${nameOfRow(item)}” restored.` : "") }, [
+            void bulk.run({ ...restore, formatDone: (count) => (count > 0 ? `“${rowName(item)}” restored.` : "") }, [
               item,
             ]),
           onDelete: setRowToDelete,
         })}
-        work={{ selection, bulk, actions: [restore, remove], nameOf: nameOfRow }}
+        work={{ selection, bulk, actions: [restore, remove], nameOf: rowName }}
         canSearch={false}
         sorts={[]}
         failure="Failed to load the trash."
@@ -143,14 +143,14 @@ export function Component() {
       </ListBody>
       {rowToDelete && (
         <ConfirmDialog
-          title={`Delete “${nameOfRow(rowToDelete)}” permanently?`}
+          title={`Delete “${rowName(rowToDelete)}” permanently?`}
           label="Delete permanently"
           busyLabel="Deleting..."
           failure="Failed to delete it."
           act={() => deletePermanently(rowToDelete)}
           onDone={() => {
             setRowToDelete(undefined)
-            bulk.say({ words: `“${nameOfRow(rowToDelete)}” deleted permanently.` })
+            bulk.say({ words: `“${rowName(rowToDelete)}” deleted permanently.` })
             reload()
           }}
           onCancel={() => setRowToDelete(undefined)}

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { dayIn } from "#domain/text/zone.ts"
-import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { formatVisitTime, formatVisitLocation } from "#domain/visit/visit-words.ts"
 import { readEnquiry } from "../api/enquiries.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { DialogButton } from "../controls/dialog-button.tsx"
@@ -43,9 +43,9 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
         {visits.map((visit) => (
           <li key={visit._id}>
             <p>
-              {wordHour(visit.startsAt, visit.endsAt, bookable.zone)} <VisitTag state={visit.state} />
+              {formatVisitTime(visit.startsAt, visit.endsAt, bookable.zone)} <VisitTag state={visit.state} />
               <span className="clamped quiet">
-                {[visitKindLabels[visit.kind], wordPlace(visit)].filter(Boolean).join(" · ")}
+                {[visitKindLabels[visit.kind], formatVisitLocation(visit)].filter(Boolean).join(" · ")}
               </span>
             </p>
             <div className="today-actions">

@@ -7,7 +7,7 @@ import { Failure, reasonOf } from "../controls/failure.tsx"
 import { useRead } from "../controls/query.tsx"
 import { showToast } from "../controls/toasts.tsx"
 import { businessZone } from "../publishing/schedule-time.ts"
-import { type Days, wordHours } from "./visit-days.ts"
+import { type Days, formatHours } from "./visit-days.ts"
 import { VisitLine } from "./visit-line.tsx"
 
 /** Today's visits without cancelled ones, except those cancelled by an erasure; nothing if there are none, and while loading. */
@@ -24,7 +24,7 @@ export function TodayVisits() {
       </div>
       <ul className="today-rows">
         {visits.map((visit) => {
-          const time = wordHours(visit, zone, today)
+          const time = formatHours(visit, zone, today)
           return <VisitLine key={visit._id} {...{ visit, time }} bookable={book.bookable} onDone={done} />
         })}
       </ul>

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Bookable } from "#domain/visit/visit-entities.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/visit-words.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"
@@ -65,8 +65,8 @@ export function VisitActions({
           onCancel={close}
         >
           <p>
-            {wordHour(visit.startsAt, visit.endsAt, bookable.zone)}. The time is free again, and the person gets an
-            e-mail if you have an address.
+            {formatVisitTime(visit.startsAt, visit.endsAt, bookable.zone)}. The time is free again, and the person gets
+            an e-mail if you have an address.
           </p>
         </ConfirmDialog>
       )}

@@ -38,7 +38,7 @@ export function linesByDay(
     const ofDay = all.filter(({ times: { firstDay, lastDay, end } }) => {
       return firstDay <= day && (end === "00:00" ? lastDay > day : lastDay >= day)
     })
-    const lines = ofDay.map(({ times, line }) => ({ time: wordTimes(times, day), ...line }))
+    const lines = ofDay.map(({ times, line }) => ({ time: formatTimeRange(times, day), ...line }))
     const before = days.at(-1)
     const joins = lines.length === 0 && before?.lines.length === 0 && day !== today && before.last !== today
     if (joins) before.last = day
@@ -63,11 +63,11 @@ function timesIn(zone: string, { startsAt, endsAt }: Range) {
 }
 
 /** Formats the hours of something on a day: "11 am to 12 pm", "from 3 pm", "until 12 pm" or "all day". */
-export function wordHours(range: Range, zone: string, day: string): string {
-  return wordTimes(timesIn(zone, range), day)
+export function formatHours(range: Range, zone: string, day: string): string {
+  return formatTimeRange(timesIn(zone, range), day)
 }
 
-function wordTimes({ firstDay, start, lastDay, end }: ReturnType<typeof timesIn>, day: string): string {
+function formatTimeRange({ firstDay, start, lastDay, end }: ReturnType<typeof timesIn>, day: string): string {
   const begins = firstDay === day
   const ends = lastDay === day || (lastDay === addDays(day, 1) && end === "00:00")
   const [isFrom, isUntil] = [begins && start !== "00:00", ends && end !== "00:00"]

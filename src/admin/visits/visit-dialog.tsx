@@ -2,11 +2,11 @@ import { useState } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
 import { validate } from "#domain/base/parse.ts"
 import { addDays, isDay } from "#domain/text/calendar.ts"
-import { dayIn, wordDay } from "#domain/text/zone.ts"
+import { dayIn, formatDay } from "#domain/text/zone.ts"
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import type { Bookable, Visit } from "#domain/visit/visit-entities.ts"
-import { wordHour, wordTime, wordTimes } from "#domain/visit/visit-words.ts"
+import { formatVisitTime, formatTime, formatTimeRange } from "#domain/visit/visit-words.ts"
 import { maxAddress, maxDays, placeForm } from "#domain/visit/visit.ts"
 import { Field, Options, Select, TextArea } from "#ui/field.tsx"
 import { ApiError, call } from "../api/call.ts"
@@ -131,7 +131,7 @@ export function VisitDialog({
               <Options of={kinds.map((each) => [each, visitKindLabels[each]])} />
             </Select>
           )}
-          {task === "move" && visit && <p>Now: {wordHour(visit.startsAt, visit.endsAt, zone)}.</p>}
+          {task === "move" && visit && <p>Now: {formatVisitTime(visit.startsAt, visit.endsAt, zone)}.</p>}
           {hasTime && <TimeFields {...values} zone={zone} error={errors["startsAt"]} onChange={edit} />}
           {hasPlace && (
             <>
@@ -193,7 +193,7 @@ function TimeFields({
         onChange={({ target }) => onChange({ startsAt: target.value })}
       >
         <option value="">{slots || failed ? choice : "Loading..."}</option>
-        <Options of={ofDay?.map((slot) => [slot.startsAt, wordTimes(slot.startsAt, slot.endsAt, zone)]) ?? []} />
+        <Options of={ofDay?.map((slot) => [slot.startsAt, formatTimeRange(slot.startsAt, slot.endsAt, zone)]) ?? []} />
       </Select>
       {failed && (
         <Failure words="Failed to load the free times." reason={reasonOf(failed)} onRetry={() => void refetch()} />
@@ -205,7 +205,7 @@ function TimeFields({
             className="link"
             onClick={() => onChange({ day: dayOf(next.startsAt), startsAt: next.startsAt })}
           >
-            Next free time: {wordDay(next.startsAt, zone)}, {wordTime(next.startsAt, zone)}
+            Next free time: {formatDay(next.startsAt, zone)}, {formatTime(next.startsAt, zone)}
           </button>
         </p>
       )}

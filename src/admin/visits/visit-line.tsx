@@ -3,7 +3,7 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
 import type { Block, Bookable, ListedVisit, visitDoubts } from "#domain/visit/visit-entities.ts"
-import { wordPlace } from "#domain/visit/visit-words.ts"
+import { formatVisitLocation } from "#domain/visit/visit-words.ts"
 import { call } from "../api/call.ts"
 import { AskButton } from "../controls/dialog-button.tsx"
 import { PhoneLinks } from "../enquiries/work/phone-links.tsx"
@@ -29,7 +29,7 @@ export function VisitLine({
   onDone(words?: string): void
 }) {
   const { enquiryId, fullName, reference, phone, phoneNumber, kind, onlineDiscount, state, doubt } = visit
-  const about = [visitKindLabels[kind], wordPlace(visit), callLink(phoneNumber) ? "" : phone, reference]
+  const about = [visitKindLabels[kind], formatVisitLocation(visit), callLink(phoneNumber) ? "" : phone, reference]
   return (
     <li className={state === "booked" ? "visit" : "visit visit--over"}>
       <p className="visit-time">{time}</p>

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router"
 import { addDays, isDay } from "#domain/text/calendar.ts"
-import { nameZone, wordDay } from "#domain/text/zone.ts"
-import { useMay } from "../api/account.ts"
+import { formatTimeZone, formatDay } from "#domain/text/zone.ts"
+import { usePermissions } from "../api/account.ts"
 import { DialogButton } from "../controls/dialog-button.tsx"
 import { Failure } from "../controls/failure.tsx"
 import { Icon } from "../controls/icons.tsx"
@@ -76,7 +76,7 @@ export function Component() {
             Today
           </button>
         </div>
-        <span className="quiet">Times are {nameZone(noonOf(day), zone)}.</span>
+        <span className="quiet">Times are {formatTimeZone(noonOf(day), zone)}.</span>
       </div>
       {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}
@@ -86,8 +86,8 @@ export function Component() {
           {linesByDay(days, { zone, today }, isRead ? book : { visits: [], blocks: [] }).map((each) => (
             <section key={each.day} aria-labelledby={`day-${each.day}`}>
               <h2 id={`day-${each.day}`}>
-                {wordDay(noonOf(each.day), "UTC")}
-                {each.last !== each.day && ` to ${wordDay(noonOf(each.last), "UTC")}`}
+                {formatDay(noonOf(each.day), "UTC")}
+                {each.last !== each.day && ` to ${formatDay(noonOf(each.last), "UTC")}`}
                 {each.day === today && <span className="tag tag--new">Today</span>}
               </h2>
               {each.lines.length === 0 && <p className="quiet">{isRead ? "No visits." : "Loading..."}</p>}
@@ -115,7 +115,7 @@ const noonOf = (day: string) => `${day}T12:00:00.000Z`
 
 /** Explains how to enable visits, if they are off. */
 function Off() {
-  const may = useMay()
+  const may = usePermissions()
   return (
     <p className="banner">
       Visitors cannot book a visit on the site yet.{" "}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ActivityLine, InvitationSent, Person } from "#domain/accounts/account-entities.ts"
 import type { Role } from "#domain/accounts/rights.ts"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { account, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
@@ -87,7 +87,7 @@ test("an invitation ends after seven days, by a newer one, and by its removal", 
 test("an invitation is sent by e-mail where that works, else its link is shown with the reason", async () => {
   const { business } = await site.services.store.business.current()
   await call(200, "PUT", "/api/business", {
-    business: { ...firstBusiness, ...business, name: "Maap" },
+    business: { ...defaultBusiness, ...business, name: "Maap" },
   })
   const server = { host: "127.0.0.1", port: mail.port, user: account.user, password: account.pass }
   // Only the form requires a standard mail port.

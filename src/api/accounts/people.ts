@@ -9,7 +9,7 @@ import {
   profile,
 } from "#domain/accounts/account-entities.ts"
 import {
-  callPerson,
+  displayName,
   invitationAcceptance,
   invitationForm,
   invitationToken,
@@ -25,7 +25,7 @@ import { readJson } from "../forms/body.ts"
 import type { About } from "../http/activity.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
-import { beginSession, type SessionSources } from "./sign-in.ts"
+import { createSession, type SessionSources } from "./sign-in.ts"
 
 /** Mounts the calls about the accounts: owners change all, everybody the own name. */
 export function mountPeople(api: Api, guard: Guard, { store: { people, sessions } }: { store: AccountStores }): void {
@@ -59,7 +59,7 @@ export function mountPeople(api: Api, guard: Guard, { store: { people, sessions 
 
 /** An account's data for the activity log. */
 function aboutPerson(person: Person): About {
-  return { noun: "people", id: person._id, title: callPerson(person) }
+  return { noun: "people", id: person._id, title: displayName(person) }
 }
 
 const initialsNote = "Empty: they are made from the name."
@@ -83,7 +83,7 @@ export function mountInvitations(api: Api, guard: Guard, parts: InvitationSource
     const path = `/admin/invitation#${token}`
     const { isSent, problem } = await mailSettings.sendInvitation({
       to: person.email,
-      by: callPerson(c.get("who")),
+      by: displayName(c.get("who")),
       path,
     })
     return { person, link: isSent ? null : path, problem }
@@ -105,7 +105,7 @@ export function mountInvitations(api: Api, guard: Guard, parts: InvitationSource
   api.on(...docs.acceptInvitation, async (c) => {
     const acceptance = parse(invitationAcceptance, await readJson(c.req.raw))
     return c.json({
-      token: await beginSession(c, await auth.invitations.accept(acceptance), { auth, isHttps: isHttps ?? false }),
+      token: await createSession(c, await auth.invitations.accept(acceptance), { auth, isHttps: isHttps ?? false }),
     })
   })
 }

@@ -19,7 +19,7 @@ import type { AccountStores } from "#store/accounts/account-stores.ts"
 import { readJson } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
-import { beginSession, requirePasswordAgain, type SignInSources } from "./sign-in.ts"
+import { createSession, requireReauthentication, type SignInSources } from "./sign-in.ts"
 
 /** Mounts the second step of a sign-in by a code, and setting it up. */
 export function mountSecondSteps(api: Api, guard: Guard, sources: SignInSources): void {
@@ -29,11 +29,11 @@ export function mountSecondSteps(api: Api, guard: Guard, sources: SignInSources)
     const { adminId } = await secondSteps.findTicket(ticket)
     const from = { adminId, address: c.env?.address }
     const account = await rateLimit.checkCode(from, () => secondSteps.answer(ticket, code))
-    return c.json({ token: await beginSession(c, account, sources) })
+    return c.json({ token: await createSession(c, account, sources) })
   })
   api.on(...docs.readSecondStep, guard, async (c) => c.json(await secondSteps.read(c.get("who"))))
   api.on(...docs.beginApp, guard, async (c) => {
-    await requirePasswordAgain(c, sources)
+    await requireReauthentication(c, sources)
     return c.json(await secondSteps.beginApp(c.get("who")))
   })
   api.on(...docs.confirmApp, guard, async (c) => {
@@ -43,12 +43,12 @@ export function mountSecondSteps(api: Api, guard: Guard, sources: SignInSources)
     return c.json({ recoveryCodes: await rateLimit.checkCode(from, () => secondSteps.confirmApp(who, code)) })
   })
   api.on(...docs.removeApp, guard, async (c) => {
-    await requirePasswordAgain(c, sources)
+    await requireReauthentication(c, sources)
     await secondSteps.removeApp(c.get("who"))
     return c.body(null, 204)
   })
   api.on(...docs.renewRecoveryCodes, guard, async (c) => {
-    await requirePasswordAgain(c, sources)
+    await requireReauthentication(c, sources)
     return c.json({ recoveryCodes: await secondSteps.renewRecoveryCodes(c.get("who")) })
   })
 }
@@ -74,10 +74,10 @@ export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): 
   api.on(...docs.signInByPasskey, async (c) => {
     const { response } = parse(passkeyAnswer, await readJson(c.req.raw))
     await rateLimit.admitPasskey(c.env?.address)
-    return c.json({ token: await beginSession(c, await passkeys.answer(response, await originOf(c)), sources) })
+    return c.json({ token: await createSession(c, await passkeys.answer(response, await originOf(c)), sources) })
   })
   api.on(...docs.beginPasskey, guard, async (c) => {
-    await requirePasswordAgain(c, sources)
+    await requireReauthentication(c, sources)
     return c.json({ options: await passkeys.beginAdding(c.get("who"), await originOf(c)) } as never)
   })
   api.on(...docs.addPasskey, guard, async (c) => {
@@ -108,7 +108,7 @@ export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): 
     return c.body(null, 204)
   })
   api.on(...docs.removePasskey, guard, async (c) => {
-    await requirePasswordAgain(c, sources)
+    await requireReauthentication(c, sources)
     const who = c.get("who")
     await passkeys.remove(who, c.req.param("id"))
     await secondSteps.tidy(who.adminId)

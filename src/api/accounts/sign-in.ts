@@ -31,7 +31,7 @@ export function mountSignIn(api: Api, guard: Guard, sources: SignInSources): voi
     const from = { email: given.email, address: c.env.address, device: readDevice(c, auth, given.email) }
     const account = await rateLimit.signIn(from, () => auth.checkCredentials(given))
     const asked = await secondSteps.ask(account)
-    return c.json(asked ?? { token: await beginSession(c, account, sources) })
+    return c.json(asked ?? { token: await createSession(c, account, sources) })
   })
   api.on(...docs.signOut, guard, async (c) => {
     await auth.signOut(c.get("who"))
@@ -83,7 +83,7 @@ export interface SignInSources extends SessionSources {
 }
 
 /** Starts a session of an authenticated account and returns its token; marks the device, and reports a new one. */
-export async function beginSession(
+export async function createSession(
   c: Context<Guarded>,
   account: SigningIn,
   { auth, accountEmails, isHttps = false }: SessionSources,
@@ -105,7 +105,7 @@ export async function beginSession(
 }
 
 /** Reads the account's password from the body; throws "invalid" where it is not right, and "too-many". */
-export async function requirePasswordAgain(
+export async function requireReauthentication(
   c: Context<Guarded>,
   { auth, rateLimit }: Pick<SignInSources, "auth" | "rateLimit">,
 ): Promise<void> {
@@ -161,7 +161,7 @@ export function mountSessions(api: Api, guard: Guard, { auth }: { auth: Auth }):
 }
 
 /** Middleware that records a session's last IP address after each request. */
-export function noteUse(auth: Auth): Guard {
+export function recordSessionUse(auth: Auth): Guard {
   return async (c, next) => {
     await next()
     const who = c.get("who") as SignedIn | undefined

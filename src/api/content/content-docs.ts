@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { maxDraftBytes } from "#domain/content/content.ts"
 import { contentDetail, contentEditors, itemVersion, itemVersionSummary } from "#domain/content/content-entities.ts"
 import { draftForm, scheduleForm } from "#domain/content/draft-form.ts"
-import { showSize } from "../forms/body.ts"
+import { formatBytes } from "../forms/body.ts"
 import { ifMatchHeaders } from "../http/etags.ts"
 import { keyHeaders } from "../http/idempotency.ts"
 import { draftHeaders } from "../kinds/draft-header.ts"
@@ -18,7 +18,7 @@ const named = { ...changed, headers: z.extend(ifMatchHeaders, draftHeaders.shape
 /** What is taken of what is written, and when that is refused. */
 const whatIsTaken =
   "`Draft` names the draft that is taken, by its revision; without it, it is the draft as it is. A draft whose `isOutdated` is true is answered with 412: save it again with the `If-Match` of the item that you have read. So is one that somebody has open in another session, unless `If-Match` says that you have read it."
-const draftSize = `At most ${showSize(maxDraftBytes)}.`
+const draftSize = `At most ${formatBytes(maxDraftBytes)}.`
 
 /** The documentation of the calls about items in all states. */
 export const contentDocs = documentCalls("Drafts and publishing", {

@@ -10,7 +10,7 @@ import { readJson } from "../forms/body.ts"
 import { answerVersion } from "../http/etags.ts"
 import { keyJson } from "../http/idempotency.ts"
 import type { Api, Guard, Guarded } from "../http/require-admin.ts"
-import { openWritten } from "./written.ts"
+import { createDraftReader } from "./written.ts"
 import { answerDetail, requireDetail, versionOf, withCurrent } from "../kinds/content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
 import { readDraftHeader } from "../kinds/draft-header.ts"
@@ -19,7 +19,7 @@ import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.t
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
 export function mountContent(api: Api, guard: Guard, { store, media }: ApiDependencies): void {
   const { content, editing } = store
-  const readWritten = openWritten(media)
+  const readWritten = createDraftReader(media)
 
   /** Who makes a change, of the version that the request names. */
   const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })

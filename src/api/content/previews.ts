@@ -15,11 +15,11 @@ import type { Preview, Previewed } from "#domain/content/preview.ts"
 import { textOf } from "#domain/text/text.ts"
 import type { StoredDetail } from "#store/content/content-details.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
-import { readJson, showSize } from "../forms/body.ts"
+import { readJson, formatBytes } from "../forms/body.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import { keyHeaders, keyJson } from "../http/idempotency.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
-import { openWritten } from "./written.ts"
+import { createDraftReader } from "./written.ts"
 
 const query = z.object({ live: z.optional(z.enum(["1"], { error: "live must be 1." })) })
 
@@ -27,7 +27,7 @@ const query = z.object({ live: z.optional(z.enum(["1"], { error: "live must be 1
 export function mountPreviews(api: Api, guard: Guard, parts: ApiDependencies): void {
   const { media, rateLimit, renderPreview } = parts
   const { content, idempotency, previews } = parts.store
-  const readWritten = openWritten(media, null)
+  const readWritten = createDraftReader(media, null)
 
   async function render(noun: AddressNoun, { values, id }: z.output<typeof previewForm>): Promise<string> {
     const current = id === undefined ? undefined : await content.get(noun, id)
@@ -71,7 +71,7 @@ function toPreviewed(noun: AddressNoun, values: ContentValues, current: StoredDe
 export const docs = documentCalls("Previews", {
   previewContent: at("POST /content/:noun/preview", {
     summary: "Shows what is written of an item as visitors would see it, and publishes nothing",
-    details: `\`noun\` is one of ${addressNouns.map((noun) => `\`${noun}\``).join(", ")}. The page can be seen for ten minutes by everybody who knows its address. With \`live=1\` the answer is its document, as \`{ html }\` with the status 200, and nothing is stored. It fails as the call that publishes such an item, with the fields named as they are sent. At most ${showSize(maxDraftBytes)}.`,
+    details: `\`noun\` is one of ${addressNouns.map((noun) => `\`${noun}\``).join(", ")}. The page can be seen for ten minutes by everybody who knows its address. With \`live=1\` the answer is its document, as \`{ html }\` with the status 200, and nothing is stored. It fails as the call that publishes such an item, with the fields named as they are sent. At most ${formatBytes(maxDraftBytes)}.`,
     query,
     json: previewForm,
     headers: keyHeaders,

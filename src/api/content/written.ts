@@ -5,7 +5,7 @@ import type { ContentValues } from "#domain/content/content.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Media } from "#media/media.ts"
 import type { StoredDetail } from "#store/content/content-details.ts"
-import { type ImageFields, keepUnknownBlocks, requireStoredImages, toPublishable } from "../forms/publishable.ts"
+import { type ImageFields, preserveUnknownBlocks, requireStoredImages, toPublishable } from "../forms/publishable.ts"
 
 /**
  * Makes of what is written of an item what it publishes. Throws "invalid" with the fields and messages of the call that
@@ -20,14 +20,14 @@ export type ReadWritten = (
 const asPublished = { image: "file", images: "imagePaths" }
 
 /** Reads drafts that name images of this storage; errors have the names of `fields`, or of the collection's own for null. */
-export function openWritten(media: Pick<Media, "has">, fields: ImageFields | null = asPublished): ReadWritten {
+export function createDraftReader(media: Pick<Media, "has">, fields: ImageFields | null = asPublished): ReadWritten {
   return async (noun, values, { key, published }) => {
     const collection: Collection = kinds[noun] as never
     // The address of a page that every site has is fixed.
     const inputs = { ...values, ...(key !== "" && { slug: "" }) } as ContentValues
     if (noun === "pages") {
       const blocks = [...(inputs["blocks"] as Block[])]
-      keepUnknownBlocks(blocks, (published?.values["blocks"] ?? []) as Block[])
+      preserveUnknownBlocks(blocks, (published?.values["blocks"] ?? []) as Block[])
       inputs["blocks"] = blocks
     }
     const publishable = await toPublishable(collection, published ? "update" : "create", inputs, fields)

@@ -165,10 +165,10 @@ async function inTime<Result>(read: Promise<Result>, max: number): Promise<Resul
 }
 
 function tooLarge(max: number): AppError {
-  return new AppError("too-large", `The request is too large. The limit is ${showSize(max)}.`)
+  return new AppError("too-large", `The request is too large. The limit is ${formatBytes(max)}.`)
 }
 
-export function showSize(bytes: number): string {
+export function formatBytes(bytes: number): string {
   return bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`
 }
 

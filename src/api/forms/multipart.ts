@@ -9,7 +9,7 @@ import { storageFailure } from "../base/disk-failure.ts"
 import { AppError, type FieldErrors } from "#domain/base/errors.ts"
 import { limits } from "#domain/text/limits.ts"
 import { isStorable, joinLineBreaks, notStorable } from "#domain/text/text.ts"
-import { readPieces, requireType, showSize } from "./body.ts"
+import { readPieces, requireType, formatBytes } from "./body.ts"
 
 /** A file of a form, in a temporary place until the form has been processed. */
 export interface SentFile {
@@ -223,4 +223,4 @@ const notUtf8 = "The form's texts are not UTF-8."
 
 const namelessPart = "A part of the form has no name."
 
-const tooMuchText = `The form's texts are too large. The limit is ${showSize(maxFormBytes.texts)} for all texts together, pictures sent as data-URLs included. Send pictures as files.`
+const tooMuchText = `The form's texts are too large. The limit is ${formatBytes(maxFormBytes.texts)} for all texts together, pictures sent as data-URLs included. Send pictures as files.`

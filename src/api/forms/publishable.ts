@@ -106,7 +106,7 @@ function nameAsSent(
 }
 
 /** Restores stored blocks of a newer release, which are read-only; throws "invalid" for others. */
-export function keepUnknownBlocks(blocks: Block[], stored: readonly Block[]): void {
+export function preserveUnknownBlocks(blocks: Block[], stored: readonly Block[]): void {
   for (const [index, block] of blocks.entries()) {
     if (blockTypes.some(({ type }) => type === block.type)) continue
     const same = stored.find(({ id, type }) => id === block.id && type === block.type)

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import { type ContentDetail, type ContentRow, editorOf } from "#domain/content/content.ts"
 import { type Noun, singleNames } from "#domain/base/content-states.ts"
-import { AppError, isAppError, type LastChange, orNone } from "#domain/base/errors.ts"
+import { AppError, isAppError, type LastChange, orUndefined } from "#domain/base/errors.ts"
 import type { StoredDetail, StoredRow } from "#store/content/content-details.ts"
 import type { Store } from "#store/store.ts"
 import { answerVersion, requireMatch } from "../http/etags.ts"
@@ -69,7 +69,7 @@ export async function withCurrent<Result>(
   } catch (error) {
     const isBare = isAppError(error) && error.code === "stale" && error.current === undefined
     if (!isBare || id === undefined) throw error
-    const detail = await orNone(stores.content.get(noun, id))
+    const detail = await orUndefined(stores.content.get(noun, id))
     if (!detail) throw error
     const current = await toAnswer(c, stores, detail)
     const { changedBy, updatedAt, draft } = detail

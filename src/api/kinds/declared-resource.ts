@@ -6,7 +6,7 @@ import { type KnownField, known } from "#domain/cms/fields/types.ts"
 import type { NewOf, SpecificationOf } from "#domain/cms/specification.ts"
 import { limits } from "#domain/text/limits.ts"
 import { alternativeText } from "#domain/text/text.ts"
-import { showSize } from "../forms/body.ts"
+import { formatBytes } from "../forms/body.ts"
 import { type FormFields, slugNotes } from "../forms/form-fields.ts"
 import { maxFormBytes } from "../forms/multipart.ts"
 import type { FormPictures } from "../pictures/form-pictures.ts"
@@ -152,7 +152,7 @@ function describe(
     notes: {
       ...(list && {
         [`${pictured}[].${list.publicId}`]: `The id of an existing ${list.one.toLowerCase()}, which it keeps.`,
-        [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${showSize(maxFormBytes.texts)}.`,
+        [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${formatBytes(maxFormBytes.texts)}.`,
       }),
       ...(isList
         ? { ...picturesNotes, imagePaths: pathsNotes[moment] }

@@ -5,7 +5,7 @@ import { listQuery } from "#domain/base/list-query.ts"
 import { contentSorts } from "#domain/content/content-query.ts"
 import { parse } from "#domain/base/parse.ts"
 import type { Store } from "#store/store.ts"
-import { answerStates, asksStates, guardStates, stateListDocs } from "./state-list.ts"
+import { answerStates, hasStateFilter, guardStates, stateListDocs } from "./state-list.ts"
 import { answerVersion } from "../http/etags.ts"
 import { answerItems } from "../http/lists.ts"
 import { publicFields } from "../http/public-fields.ts"
@@ -17,7 +17,7 @@ const query = z.object(listQuery(contentSorts.pages))
 /** Mounts the calls that read pages: anybody may list what is published. */
 export function mountPages(api: Api, guard: Guard, store: Store): void {
   api.on(...docs.listPages, guardStates(guard), async (c) => {
-    if (asksStates(c)) return await answerStates(c, store, "pages")
+    if (hasStateFilter(c)) return await answerStates(c, store, "pages")
     c.header("Cache-Control", "no-cache")
     return answerItems(c, store.pages, parse(query, c.req.query()), (page) =>
       publicFields(pageSummary, { ...page, path: pathOfPage(page) }),

@@ -8,7 +8,7 @@ import type { Moment } from "#domain/cms/fields/field.ts"
 import type { Repository } from "#domain/content/repository.ts"
 import type { Store } from "#store/store.ts"
 import { withCurrent } from "./content-answers.ts"
-import { answerStates, asksStates, guardStates, stateListDocs } from "./state-list.ts"
+import { answerStates, hasStateFilter, guardStates, stateListDocs } from "./state-list.ts"
 import { draftHeaders, readDraftHeader } from "./draft-header.ts"
 import { type CallDocs, documentCall } from "../http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "../http/etags.ts"
@@ -79,7 +79,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
     requireMatch(c, now, { change: last, current: publicFields(entity, now) })
 
   api.get(`/${path}`, list, guardStates(guard), async (c) => {
-    if (asksStates(c)) return await answerStates(c, store, many)
+    if (hasStateFilter(c)) return await answerStates(c, store, many)
     c.header("Cache-Control", revalidated)
     return answerItems(c, items, parse(query, c.req.query()), (item) => publicFields(entity, item))
   })

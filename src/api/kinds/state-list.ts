@@ -25,11 +25,11 @@ export function stateListDocs<Item extends z.ZodMiniType>(noun: ContentNoun, ent
 
 /** The guard of the rows of all states; a list of what is published passes without a token. */
 export function guardStates(guard: Guard): Guard {
-  return guardIf(guard, asksStates)
+  return guardIf(guard, hasStateFilter)
 }
 
 /** Whether a request for a list names states. */
-export function asksStates(c: Context): boolean {
+export function hasStateFilter(c: Context): boolean {
   return (c.req.query("state") ?? "") !== ""
 }
 

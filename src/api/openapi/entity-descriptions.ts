@@ -6,7 +6,7 @@ import { type AddressNoun, pathOfSlug } from "#domain/addresses/address-check.ts
 import * as addresses from "#domain/addresses/address-entities.ts"
 import { backupsEntity, backupTicket } from "#domain/backup/backups.ts"
 import { restoreEntity } from "#domain/backup/restore.ts"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import type { Collection } from "#domain/cms/collection.ts"
 import { blankOf } from "#domain/cms/fields/field.ts"
 import { type KnownField, known } from "#domain/cms/fields/types.ts"
@@ -17,8 +17,8 @@ import { kinds } from "#domain/content/kinds/kinds.ts"
 import { versionSchemas, type VersionSchemas } from "#domain/documents/version-entities.ts"
 import * as enquiries from "#domain/enquiry/enquiry-entities.ts"
 import { enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import * as pictures from "#domain/pictures/picture-entities.ts"
 import * as setup from "#domain/setup/setup-entities.ts"
 import * as visits from "#domain/visit/visit-entities.ts"
@@ -167,21 +167,21 @@ export const entities: Record<string, Entity> = {
   ...describeVersions(
     "Business",
     versionSchemas.business,
-    { business: firstBusiness },
+    { business: defaultBusiness },
     { business: "Facts and words of the business; pages leave out what is empty." },
     "a business that nobody has saved",
   ),
   ...describeVersions(
     "Navigation",
     versionSchemas.navigation,
-    { navigation: firstNavigation },
+    { navigation: defaultNavigation },
     { navigation: "The links of the header and of the lists of the footer, in their order." },
     "a menu that nobody has saved",
   ),
   ...describeVersions(
     "RateCard",
     versionSchemas.rateCard,
-    { card: firstRateCard },
+    { card: defaultRateCard },
     { card: "Whole rupees without GST, and percentages." },
     "the card that Maap comes with",
   ),

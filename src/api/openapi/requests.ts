@@ -1,5 +1,5 @@
 import type * as z from "zod/mini"
-import { maxJsonBytes, showSize } from "../forms/body.ts"
+import { maxJsonBytes, formatBytes } from "../forms/body.ts"
 import type { CallDocs } from "../http/api-docs.ts"
 import { toFormSchema } from "../forms/form-fields.ts"
 import { maxFormBytes } from "../forms/multipart.ts"
@@ -69,13 +69,13 @@ export function bodyOf(call: Partial<CallDocs>): Operation["requestBody"] {
   if (json) {
     const schema = toJsonSchema(json, "input", notes)
     if (call.isFilledIn) loosen(schema)
-    const description = `Up to ${showSize(maxJsonBytes)}.`
+    const description = `Up to ${formatBytes(maxJsonBytes)}.`
     return { required: true, description, content: { "application/json": { schema, ...(example && { example }) } } }
   }
   if (!form) return undefined
   const { schema, encoding } = toFormSchema(form)
   const described = { schema: annotate(schema, notes), encoding, ...(example && { example }) }
   const { body, texts, parts } = maxFormBytes
-  const description = `Up to ${showSize(body)} in ${parts} parts, including up to ${showSize(texts)} of text.`
+  const description = `Up to ${formatBytes(body)} in ${parts} parts, including up to ${formatBytes(texts)} of text.`
   return { required: true, description, content: { "multipart/form-data": described } }
 }

@@ -13,7 +13,7 @@ export interface FormPictures {
 }
 
 /** Opens the pictures of forms. */
-export function openFormPictures(media: Media, pictures: Pictures): FormPictures {
+export function createFormPictures(media: Media, pictures: Pictures): FormPictures {
   return {
     async keepAll(sent, by) {
       const files = await media.keepAll(sent)

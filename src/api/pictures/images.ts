@@ -5,7 +5,7 @@ import { isStorable } from "#domain/text/text.ts"
 import { pictureAddress } from "#domain/pictures/picture-types.ts"
 import type { PictureSources } from "./pictures.ts"
 import { readJson } from "../forms/body.ts"
-import { namesOf, openFormPictures } from "./form-pictures.ts"
+import { namesOf, createFormPictures } from "./form-pictures.ts"
 import { at, documentCalls } from "../http/api-docs.ts"
 import type { FormFields } from "../forms/form-fields.ts"
 import { withForm } from "../forms/multipart.ts"
@@ -54,7 +54,7 @@ export function mountImages(
   guard: Guard,
   { media, store: { idempotency, pictures }, uploads }: PictureSources,
 ): void {
-  const kept = openFormPictures(media, pictures)
+  const kept = createFormPictures(media, pictures)
 
   async function fetchPicture(address: string, signal: AbortSignal, by: string): Promise<string> {
     const file = await media.keepFrom(address, signal)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 import { withoutIds } from "../../../test/site/without-ids.ts"
@@ -51,7 +51,7 @@ test("a step is done by what is saved, else by what a person says", async () => 
   const { _id } = await site.services.store.admins.put("admin@maap.example", "hash")
   expect(stateOf(await call<Setup>("GET", "/api/setup"), "account")).toBe("to-do")
   await site.services.store.people.remove(_id)
-  const business = { ...firstBusiness, name: "Navi Rasoi", accent: "#6fd0c0" }
+  const business = { ...defaultBusiness, name: "Navi Rasoi", accent: "#6fd0c0" }
   await call("PUT", "/api/business", { business })
   const changes = { steps: { home: "done", project: "skipped", business: "skipped" }, isPutAway: true }
   const after = await call<Setup>("PUT", "/api/setup", changes)
@@ -74,7 +74,7 @@ test("Home and the first project are done once somebody has changed the one and 
     return [stateOf(setup, "home"), stateOf(setup, "project")]
   }
   await call("PUT", "/api/setup", { steps: { home: "to-do", project: "to-do" } })
-  await store.pages.begin(firstPages)
+  await store.pages.begin(defaultPages)
   const { _id: home, blocks } = await store.pages.getByKey("home")
   const { _id: project } = await store.projects.add(plainProject)
   await store.sample.record([
@@ -201,7 +201,7 @@ test("the sample content goes in one step, but for what somebody has changed", a
   expect((await store.blogs.list()).items.map(({ title }) => title)).toEqual(["Stays, changed"])
   expect((await store.categories.list()).items).toEqual([own])
   expect(withoutIds((await store.business.current()).business)).toEqual(
-    withoutIds({ ...firstBusiness, name: "Navi Rasoi" }),
+    withoutIds({ ...defaultBusiness, name: "Navi Rasoi" }),
   )
   const after = await call<Setup>("GET", "/api/setup")
   expect([stateOf(after, "sample"), after.sample]).toEqual(["done", { items: [], businessFields: [] }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { openClockGuard } from "#server/base/clock-guard.ts"
-import { openFailureTally } from "#server/failures/failure-tally.ts"
+import { createClockGuard } from "#server/base/clock-guard.ts"
+import { createErrorCounter } from "#server/failures/failure-tally.ts"
 
 let site: TestSite
 let token: string
@@ -29,7 +29,7 @@ test("failures of the program are told to owners until they take note of them", 
   expect(await call("GET", "/api/warnings")).toEqual(none)
   let now = "2026-11-24T04:51:00.000Z"
   const open = () =>
-    openFailureTally(
+    createErrorCounter(
       site.services.store.settings,
       (error) => site.errors.push(error),
       () => new Date(now),
@@ -55,7 +55,7 @@ test("a clock that is doubted is told to owners until one confirms it", async ()
   await settings.put("clock", { seenAt, doubtedAt: null }, "")
   expect(await call("GET", "/api/warnings")).toEqual({ ...none, clock: { now: expect.any(String), seenAt } })
   expect(await call("POST", "/api/warnings/confirm-clock")).toEqual(none)
-  const guard = await openClockGuard(site.services.store, { warn: (fields: unknown) => site.errors.push(fields) })
+  const guard = await createClockGuard(site.services.store, { warn: (fields: unknown) => site.errors.push(fields) })
   expect(await guard.isBelieved()).toBe(true)
 })
 
@@ -67,7 +67,7 @@ test("what cannot be stored is stored with the next failure", async () => {
     if (isFull) throw new Error("full")
     await settings.put(...given)
   }
-  const tally = openFailureTally({ read: settings.read, put }, (error) => errors.push(error))
+  const tally = createErrorCounter({ read: settings.read, put }, (error) => errors.push(error))
   tally.note("a")
   await tally.stop()
   expect(errors).toHaveLength(1)

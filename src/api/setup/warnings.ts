@@ -1,4 +1,4 @@
-import { judgeClock } from "#domain/setup/clock-note.ts"
+import { checkClock } from "#domain/setup/clock-note.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import type { Api, Guard } from "../http/require-admin.ts"
@@ -14,7 +14,7 @@ export function mountWarnings(
     const now = clock()
     const failures = (await settings.read("failures"))?.body ?? null
     const known = (await settings.read("clock"))?.body
-    const isDoubted = known !== undefined && judgeClock(known, now).doubtedAt !== null
+    const isDoubted = known !== undefined && checkClock(known, now).doubtedAt !== null
     const { isPasswordLost } = await mailSettings.read()
     const doubted = isDoubted ? { now: now.toISOString(), seenAt: known.seenAt } : null
     const isAddressMissing = (await siteAddress.read()).url === "" && (await mailSettings.isSet())

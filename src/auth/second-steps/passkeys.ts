@@ -17,9 +17,9 @@ const algorithms = [-8, -7, -257]
 const maxPasskeys = 20
 
 /** Passkeys: adding them to an account, and signing in with one. `origin` is the site's, as the browser sees it. */
-export type Passkeys = ReturnType<typeof openPasskeys>
+export type Passkeys = ReturnType<typeof createPasskeys>
 
-export function openPasskeys(
+export function createPasskeys(
   store: Pick<AccountStores, "admins" | "passkeys" | "challenges"> & WithBusiness,
   now: () => Date = () => new Date(),
 ) {

@@ -100,10 +100,10 @@ function hashRecoveryCode(code: string): string {
 }
 
 /** Two-step verification: codes of an app, recovery codes, and whether an account needs any. */
-export type SecondSteps = ReturnType<typeof openSecondSteps>
+export type SecondSteps = ReturnType<typeof createSecondSteps>
 
 /** Creates two-step verification on a store; `key` encrypts the secrets of apps, `now` is the clock. */
-export function openSecondSteps(
+export function createSecondSteps(
   store: Pick<AccountStores, "admins" | "secondSteps" | "passkeys" | "challenges"> & WithBusiness,
   key: SecretKey,
   now: () => Date = () => new Date(),

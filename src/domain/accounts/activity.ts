@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "../text/limits.ts"
-import { calendarDay, inOrder, pageQuery, soughtText, unlessEmpty } from "../base/list-query.ts"
+import { calendarDay, inOrder, pageQuery, soughtText, emptyAsAbsent } from "../base/list-query.ts"
 import type { ActivityLine } from "./account-entities.ts"
 import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
 import { rightOf } from "./rights.ts"
@@ -15,8 +15,8 @@ export const activityDays = 400
 
 const kinds = Object.keys(activityKinds) as ActivityKind[]
 const filters = {
-  person: unlessEmpty(soughtText("person", limits.email)),
-  kind: unlessEmpty(z.enum(kinds, { error: `kind must be one of ${kinds.join(", ")}.` })),
+  person: emptyAsAbsent(soughtText("person", limits.email)),
+  kind: emptyAsAbsent(z.enum(kinds, { error: `kind must be one of ${kinds.join(", ")}.` })),
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),
 }

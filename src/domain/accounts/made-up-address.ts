@@ -5,7 +5,7 @@ const host = "maap.example"
 export const firstEmail = `admin@${host}`
 
 /** True for a built-in e-mail address, such as that of the sample business. */
-export function isMadeUp(email: string): boolean {
+export function isPlaceholderEmail(email: string): boolean {
   return accountEmail(email).endsWith(`@${host}`)
 }
 

@@ -24,7 +24,7 @@ function letters(text: string, count: number): string {
 }
 
 /** The name, or the e-mail address without one. */
-export function callPerson({ name, email }: { name: string; email: string }): string {
+export function displayName({ name, email }: { name: string; email: string }): string {
   return name || email
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { writeInLatin } from "./devanagari.ts"
+import { transliterate } from "./devanagari.ts"
 
 const written = {
   // Hindi
@@ -80,14 +80,14 @@ const written = {
 }
 
 test.each(Object.entries(written))("%s is written %s", (word, latin) => {
-  expect(writeInLatin(word)).toBe(latin)
+  expect(transliterate(word)).toBe(latin)
 })
 
 test("letters with their nukta in one character, and joiners, are written alike", () => {
-  expect(writeInLatin("दरवा\u095bा")).toBe("darvaza")
-  expect(writeInLatin("स्\u200dवागत")).toBe("swagat")
+  expect(transliterate("दरवा\u095bा")).toBe("darvaza")
+  expect(transliterate("स्\u200dवागत")).toBe("swagat")
 })
 
 test("anything else stays as it is", () => {
-  expect(writeInLatin("10 × 8 फुट, L-shaped।")).toBe("10 × 8 fut, L-shaped।")
+  expect(transliterate("10 × 8 फुट, L-shaped।")).toBe("10 × 8 fut, L-shaped।")
 })

@@ -28,7 +28,7 @@ interface Syllable {
 }
 
 /** Transliterates the Devanagari words of a text as people write Hindi and Marathi in Latin letters: `nili rasoi` for नीली रसोई. */
-export function writeInLatin(text: string): string {
+export function transliterate(text: string): string {
   return text.replaceAll(words, (word) => joinSyllables(dropSilent(readSyllables(word))))
 }
 

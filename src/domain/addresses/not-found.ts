@@ -15,7 +15,7 @@ export interface Asked {
   lastAt: string
 }
 
-export const notFoundNotFound = "This address is no longer in the list."
+export const brokenLinkNotFound = "This address is no longer in the list."
 
 const maxLength = 200
 

@@ -1,6 +1,6 @@
 import anyAscii from "any-ascii"
 import type { AddressNoun } from "./address-check.ts"
-import { writeInLatin } from "./devanagari.ts"
+import { transliterate } from "./devanagari.ts"
 import { sitePaths } from "./fixed-pages.ts"
 
 /** First path segments of the site itself, which no category or page can have; in lower case. */
@@ -57,7 +57,7 @@ const maxMadeLength = 80
 
 /** The slug of a name: ASCII in kebab case, other scripts transliterated; the collection's fallback if nothing is left. */
 export function toSlug(noun: AddressNoun, name: string): string {
-  const plain = anyAscii(writeInLatin(name.normalize("NFKC")))
+  const plain = anyAscii(transliterate(name.normalize("NFKC")))
     .replaceAll(/['’]/g, "")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, "-")

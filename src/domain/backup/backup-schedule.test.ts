@@ -1,19 +1,26 @@
 import { expect, test } from "vitest"
 import { addDays } from "../text/calendar.ts"
-import { isBackupDue, isBackupOld, nameBackup, nextBackupAt, planRetention, timeOfBackup } from "./backup-schedule.ts"
+import {
+  isBackupDue,
+  isBackupOld,
+  backupFileName,
+  nextBackupAt,
+  planRetention,
+  timeOfBackup,
+} from "./backup-schedule.ts"
 
 type RetainedBackup = Parameters<typeof planRetention>[0][number]
 
 /** A backup of 03:10 in India on this day. */
 const of = (day: string, more: Partial<RetainedBackup> = {}): RetainedBackup => {
   const madeAt = new Date(`${day}T03:10:00+05:30`).toISOString()
-  return { name: nameBackup(new Date(madeAt)), madeAt, problem: "", ...more }
+  return { name: backupFileName(new Date(madeAt)), madeAt, problem: "", ...more }
 }
 const stay = (backups: RetainedBackup[], now = "2026-11-22T12:00:00Z") =>
   [...planRetention(backups, new Date(now))].map(([name, why]) => [name.slice(5, 15), why.join(" ")])
 
 test("the name of a backup says when it was begun, in India's time", () => {
-  const name = nameBackup(new Date("2026-11-21T21:40:05.123Z"))
+  const name = backupFileName(new Date("2026-11-21T21:40:05.123Z"))
   expect([name, timeOfBackup(name)]).toEqual(["maap-2026-11-22-031005.tgz", "2026-11-21T21:40:05.000Z"])
   for (const other of [
     "maap-2026-02-30-031005.tgz",

@@ -17,7 +17,7 @@ const oldAfter = 2 * day
 const clockDifference = 60 * minute
 
 /** The name of a backup created at this time. It contains the day and the time in India, and sorts by them. */
-export function nameBackup(now: Date): string {
+export function backupFileName(now: Date): string {
   const inIndia = new Date(now.getTime() + 5.5 * 60 * minute).toISOString()
   return `maap-${inIndia.slice(0, 10)}-${inIndia.slice(11, 19).replaceAll(":", "")}.tgz`
 }

@@ -76,7 +76,7 @@ export function invalidField(field: string, message: string): AppError {
 }
 
 /** Resolves to undefined instead of rejecting with "not-found". */
-export async function orNone<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+export async function orUndefined<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
     return await asked
   } catch (error) {

@@ -24,7 +24,7 @@ function wholeNumber(name: string, max: number) {
 }
 
 /** Schema for a query parameter; an empty value is treated as absent. */
-export function unlessEmpty<Schema extends z.ZodMiniType>(schema: Schema) {
+export function emptyAsAbsent<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === "" ? undefined : value)),
@@ -52,8 +52,8 @@ export function listQuery<Field extends string>(fields: readonly Field[]) {
   const sorts = fields.flatMap((field) => [field, `-${field}`]) as Sort<Field>[]
   return {
     ...pageQuery,
-    search: unlessEmpty(soughtText("search", limits.search)),
-    sort: unlessEmpty(z.enum(sorts, { error: `sort must be one of ${sorts.join(", ")}.` })),
+    search: emptyAsAbsent(soughtText("search", limits.search)),
+    sort: emptyAsAbsent(z.enum(sorts, { error: `sort must be one of ${sorts.join(", ")}.` })),
   }
 }
 
@@ -67,7 +67,7 @@ export function readSort<Field extends string>(sort: Sort<Field> | undefined): {
 /** The schema of a day such as `2026-11-21`; `label` is that of its field. */
 export function calendarDay(label: string) {
   const words = `${label} must be a date such as 2026-11-21.`
-  return unlessEmpty(z.iso.date({ error: words }).check(z.refine(isDay, words)))
+  return emptyAsAbsent(z.iso.date({ error: words }).check(z.refine(isDay, words)))
 }
 
 /** The message for a range that ends before it begins. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { openQueue } from "./queue.ts"
+import { createMutex } from "./queue.ts"
 
 /** Work that runs until it is ended, and the order in which it started. */
 function watchWork() {
@@ -22,7 +22,7 @@ function watchWork() {
 
 test("each piece of work begins when the one before it has ended, in the order in which they came", async () => {
   const { began, work, end } = watchWork()
-  const inTurn = openQueue()
+  const inTurn = createMutex()
   const results = [inTurn(work("first")), inTurn(work("second")), inTurn(work("third"))]
   expect(began).toEqual(["first"])
   end("first")
@@ -36,7 +36,7 @@ test("each piece of work begins when the one before it has ended, in the order i
 
 test("work that fails does not stop what comes after it", async () => {
   const { began, work, end, fail } = watchWork()
-  const inTurn = openQueue()
+  const inTurn = createMutex()
   const [first, second] = [inTurn(work("first")), inTurn(work("second"))]
   fail("first")
   await expect(first).rejects.toBe("first")
@@ -47,7 +47,7 @@ test("work that fails does not stop what comes after it", async () => {
 
 test("as many run at the same time as it was opened for, and never more", async () => {
   const { began, work, end } = watchWork()
-  const inTurn = openQueue({ atOnce: 2 })
+  const inTurn = createMutex({ atOnce: 2 })
   const results = ["a", "b", "c", "d"].map((name) => inTurn(work(name)))
   expect(began).toEqual(["a", "b"])
   end("b")
@@ -61,7 +61,7 @@ test("as many run at the same time as it was opened for, and never more", async 
 
 test("work is refused where too much waits already", async () => {
   const { work, end } = watchWork()
-  const inTurn = openQueue({ maxWaiting: 1, onFull: () => new Error("Too many.") })
+  const inTurn = createMutex({ maxWaiting: 1, onFull: () => new Error("Too many.") })
   const results = [inTurn(work("first")), inTurn(work("second"))]
   await expect(inTurn(work("third"))).rejects.toThrow("Too many.")
   end("first")

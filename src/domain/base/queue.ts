@@ -1,14 +1,14 @@
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type RunExclusive = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Creates a queue: `atOnce` pieces of work run at the same time, the others start in order of arrival, whether earlier ones succeeded or
  * failed. If `maxWaiting` already wait, the error of `onFull` is thrown.
  */
-export function openQueue({
+export function createMutex({
   atOnce = 1,
   maxWaiting = Infinity,
   onFull = () => new Error("The queue is full."),
-} = {}): InTurn {
+} = {}): RunExclusive {
   let running = 0
   const waiting: (() => void)[] = []
   return async (work) => {

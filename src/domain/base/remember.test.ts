@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { freezeAll, remember } from "./remember.ts"
+import { deepFreeze, memoize } from "./remember.ts"
 
 test("what was asked for last is made once, and the rest is forgotten", () => {
   const made: string[] = []
-  const upper = remember(2, (text: string) => {
+  const upper = memoize(2, (text: string) => {
     made.push(text)
     return text.toUpperCase()
   })
@@ -12,7 +12,7 @@ test("what was asked for last is made once, and the rest is forgotten", () => {
 })
 
 test("nothing within a frozen value can be changed", () => {
-  const value = freezeAll({ list: [{ text: "as it was" }], nothing: null })
+  const value = deepFreeze({ list: [{ text: "as it was" }], nothing: null })
   expect(() => {
     const [first] = value.list
     if (first) first.text = "changed"

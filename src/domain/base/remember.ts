@@ -2,7 +2,7 @@
  * Memoizes `make` by argument, keeping the `max` most recently used results (LRU). The result must depend only on the argument, and is
  * shared by all callers.
  */
-export function remember<Argument, Made extends object | string>(
+export function memoize<Argument, Made extends object | string>(
   max: number,
   make: (argument: Argument) => Made,
 ): (argument: Argument) => Made {
@@ -18,9 +18,9 @@ export function remember<Argument, Made extends object | string>(
 }
 
 /** Deeply freezes a value, so that no caller can change the shared object. */
-export function freezeAll<Value>(value: Value): Value {
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)
-  for (const each of Object.values(value)) freezeAll(each)
+  for (const each of Object.values(value)) deepFreeze(each)
   return value
 }

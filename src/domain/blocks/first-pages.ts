@@ -34,7 +34,7 @@ function completeBlock({ type, id = type, isHidden = false, values = {} }: Writt
   return { id, type, isHidden, values: known ? fitTo(known.fields, values) : values }
 }
 
-export const firstPages: Record<PageKey, PageContent> = {
+export const defaultPages: Record<PageKey, PageContent> = {
   home: completePage(home),
   about: completePage(about),
   "modular-kitchen": completePage(modularKitchen),
@@ -51,9 +51,9 @@ export const firstPages: Record<PageKey, PageContent> = {
 }
 
 /** The default of a built-in page that is not stored, with the id "". */
-export function firstPage(pageKey: PageKey): Page {
+export function defaultPage(pageKey: PageKey): Page {
   const time = new Date(0).toISOString()
-  return { ...firstPages[pageKey], _id: "", pageKey, slug: "", createdAt: time, updatedAt: time }
+  return { ...defaultPages[pageKey], _id: "", pageKey, slug: "", createdAt: time, updatedAt: time }
 }
 
 /** Adds the required block of a page if it is missing. */

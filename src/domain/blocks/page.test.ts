@@ -4,7 +4,7 @@ import { rulesOf } from "../cms/collection.ts"
 import { newBlock } from "../cms/fields/blocks.ts"
 import { blankOf } from "../cms/fields/field.ts"
 import { blockTypes } from "./block-types.ts"
-import { completePage, firstPages } from "./first-pages.ts"
+import { completePage, defaultPages } from "./first-pages.ts"
 import { layouts } from "./kitchen/kitchen-blocks.ts"
 import { page } from "./page.ts"
 
@@ -64,7 +64,7 @@ test("what is wrong is reported at its field", () => {
 })
 
 test("layouts may be sent without the words of their links, which are newer than the rest", () => {
-  const kitchen = firstPages["modular-kitchen"]
+  const kitchen = defaultPages["modular-kitchen"]
   const blocks = kitchen.blocks.map((block) => {
     if (block.type !== "layouts") return block
     const { link: _, ...values } = block.values as Record<string, unknown>
@@ -75,7 +75,7 @@ test("layouts may be sent without the words of their links, which are newer than
 })
 
 test("rejects a page when two of its blocks have the same id", () => {
-  const [block] = firstPages.home.blocks
+  const [block] = defaultPages.home.blocks
   expect(validate(rules, [block, block])).toEqual({
     "": "Each block needs its own id.",
   })

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { phoneLink, whatsAppLink } from "./business-links.ts"
-import { firstBusiness } from "./business.ts"
+import { defaultBusiness } from "./business.ts"
 
-const inIndia = { ...firstBusiness, address: { ...firstBusiness.address, country: "IN" } }
-const inSingapore = { ...firstBusiness, address: { ...firstBusiness.address, country: "SG" } }
+const inIndia = { ...defaultBusiness, address: { ...defaultBusiness.address, country: "IN" } }
+const inSingapore = { ...defaultBusiness, address: { ...defaultBusiness.address, country: "SG" } }
 
 test.each([
   ["+91 712 255 0100", "tel:+917122550100"],

@@ -1,10 +1,10 @@
 import { callLink, chatLink } from "../contact-details/phone-links.ts"
 import { readPhone } from "../contact-details/phone.ts"
-import { remember } from "../base/remember.ts"
+import { memoize } from "../base/remember.ts"
 import type { Business } from "./business.ts"
 
 /** Pages contain the same few numbers. */
-const read = remember(16, (asked: string) => {
+const read = memoize(16, (asked: string) => {
   const { phone, country } = JSON.parse(asked) as { phone: string; country: string }
   return { number: readPhone(phone, country) }
 })

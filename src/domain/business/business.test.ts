@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
 import { fitTo } from "../cms/fields/field.ts"
-import { type Business, business, storedBusinessFields, firstBusiness, maxCounter } from "./business.ts"
-import { showBusiness } from "./shown-business.ts"
+import { type Business, business, storedBusinessFields, defaultBusiness, maxCounter } from "./business.ts"
+import { toBusinessView } from "./shown-business.ts"
 
 const right: Business = {
-  ...firstBusiness,
+  ...defaultBusiness,
   legalName: "Navi Rasoi LLP",
   phones: ["+91 712 555 0100", "(0712) 555-0101"],
   whatsApp: "+91 98220 00000",
@@ -16,12 +16,12 @@ const right: Business = {
   areas: ["Kamptee"],
   social: ["https://social.example/navi"],
   gstin: "27AAPFU0939F1ZV",
-  promo: { ...firstBusiness.promo, from: "2026-11-01", until: "2026-11-30" },
+  promo: { ...defaultBusiness.promo, from: "2026-11-01", until: "2026-11-30" },
 }
 
 test("a business may be saved with everything filled in, and with all but its name left empty", () => {
   expect(validate(business, right)).toBeUndefined()
-  expect(validate(business, firstBusiness)).toBeUndefined()
+  expect(validate(business, defaultBusiness)).toBeUndefined()
 })
 
 test("numbers and addresses lose what nobody sees, and digits may be of any script", () => {
@@ -38,7 +38,7 @@ test("what an earlier release sends lacks later fields, and further places have 
   expect(parse(business, earlier)).toMatchObject({ places: [], isFrameColoured: false })
   const address = { street: "Shop 4", city: "Nagpur", postcode: "440010", region: "" }
   const showroom = { name: "Showroom", address, phone: "", mapLink: "", hours: null }
-  const shown = showBusiness({
+  const shown = toBusinessView({
     ...right,
     places: [
       showroom,
@@ -117,9 +117,9 @@ describe.each<[string, Record<string, unknown>, string, string]>([
     "promo[until]",
     "before",
   ],
-  ["days in words", { work: { ...firstBusiness.work, fitting: "a week" } }, "work[fitting]", "such as 3 to 5"],
-  ["no edge band", { work: { ...firstBusiness.work, edgeBand: "" } }, "work[edgeBand]", "how thick"],
-  ["an edge band like a board", { work: { ...firstBusiness.work, edgeBand: "18" } }, "work[edgeBand]", "0.3 to 5"],
+  ["days in words", { work: { ...defaultBusiness.work, fitting: "a week" } }, "work[fitting]", "such as 3 to 5"],
+  ["no edge band", { work: { ...defaultBusiness.work, edgeBand: "" } }, "work[edgeBand]", "how thick"],
+  ["an edge band like a board", { work: { ...defaultBusiness.work, edgeBand: "18" } }, "work[edgeBand]", "0.3 to 5"],
   ["payments that are not 100%", { shares: [{ label: "now", percent: 90 }] }, "shares", "add up to 90%"],
   ["a payment of more than all", { shares: [{ label: "now", percent: 101 }] }, "shares[0][percent]", "0 to 100"],
   ["a counter below nothing", { counters: [{ label: "x", target: -1 }] }, "counters[0][target]", "whole number"],

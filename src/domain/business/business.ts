@@ -358,7 +358,7 @@ export type BusinessInputs = InputsOf<typeof businessFields>
 
 export type Place = Business["places"][number]
 
-export const firstBusiness = blankOf(storedBusinessFields) as Business
+export const defaultBusiness = blankOf(storedBusinessFields) as Business
 
 export type BusinessVersion = Version<"business", Business>
 

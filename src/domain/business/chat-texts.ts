@@ -1,5 +1,5 @@
 import { estimatePath, type SentEstimate } from "../estimate/sent-estimate.ts"
-import { showRupees } from "../estimate/rupees.ts"
+import { formatRupees } from "../estimate/rupees.ts"
 import { fillIn } from "../blocks/placeholders.ts"
 import { later } from "../cms/fields/field.ts"
 import { rows } from "../cms/fields/rows.ts"
@@ -41,7 +41,7 @@ export function fillChatText(
     name: fullName,
     reference,
     business,
-    estimate: estimate ? showRupees(estimate.total) : "",
+    estimate: estimate ? formatRupees(estimate.total) : "",
     link: estimate ? origin + estimatePath(estimate) : "",
   })
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest"
 import { defaultAccent } from "./accent.ts"
-import { firstBusiness } from "./business.ts"
+import { defaultBusiness } from "./business.ts"
 import { iconSource } from "./icons.ts"
 import { drawMark, markOf } from "./mark.ts"
 
-const { logo } = firstBusiness
+const { logo } = defaultBusiness
 
 test("the mark of Maap is that of Maap, and of those who have given no name; others have their initials", () => {
-  for (const name of [firstBusiness.name, "Maap Kitchens & Interiors", "MAAP"]) expect(markOf(name).kind).toBe("blocks")
+  for (const name of [defaultBusiness.name, "Maap Kitchens & Interiors", "MAAP"])
+    expect(markOf(name).kind).toBe("blocks")
   for (const name of ["Navi Rasoi", "Maapla", "नवी रसोई", "7 Hills", "…"]) expect(markOf(name).kind).toBe("letters")
   expect(markOf("Navi Rasoi").ink).toBe(markOf("नवी रसोई").ink)
   expect(markOf("Navi Rasoi Nagpur").ink).toBe(markOf("navi-rasoi").ink)

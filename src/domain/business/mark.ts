@@ -1,7 +1,7 @@
 import anyAscii from "any-ascii"
 import outlines from "#assets/letter-outlines.json" with { type: "json" }
 import { textOn } from "./accent.ts"
-import { firstBusiness } from "./business.ts"
+import { defaultBusiness } from "./business.ts"
 
 /**
  * The advance widths and outlines of capitals and digits, 100 units high from 0 at the top: Anek Latin, 700
@@ -29,7 +29,7 @@ const box = { side: 34, width: 26, height: 18 }
 
 /** The built-in mark for Maap and for businesses without a name; otherwise the monogram of the initials. */
 export function markOf(name: string): Mark {
-  return name === firstBusiness.name || /^maap\b/i.test(name) ? blocks : lettersOf(initialsOf(name))
+  return name === defaultBusiness.name || /^maap\b/i.test(name) ? blocks : lettersOf(initialsOf(name))
 }
 
 /** The mark as a separate SVG. */

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "./business.ts"
-import { formatShares, showBusiness } from "./shown-business.ts"
+import { defaultBusiness } from "./business.ts"
+import { formatShares, toBusinessView } from "./shown-business.ts"
 
 const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }
 
 test("what is empty leaves no comma and no blank behind", () => {
-  expect(showBusiness({ ...firstBusiness, address })).toMatchObject({
+  expect(toBusinessView({ ...defaultBusiness, address })).toMatchObject({
     addressLine: "12 Wardha Road, Nagpur 440015",
     inCity: " in Nagpur",
     phone: "",
   })
-  expect(showBusiness({ ...firstBusiness, address: { ...address, street: "" } }).addressLine).toBe("Nagpur 440015")
-  expect(showBusiness(firstBusiness)).toMatchObject({ addressLine: "", inCity: "", city: "", email: "" })
+  expect(toBusinessView({ ...defaultBusiness, address: { ...address, street: "" } }).addressLine).toBe("Nagpur 440015")
+  expect(toBusinessView(defaultBusiness)).toMatchObject({ addressLine: "", inCity: "", city: "", email: "" })
 })
 
 test("the promo line is shown from its first to its last day, and holidays until they are over", () => {
   const promo = { offer: "Free hob.", limit: "", from: "2026-11-02", until: "2026-11-04" }
-  const business = { ...firstBusiness, promo, holidays: [{ day: "2026-11-03", name: "Diwali" }] }
+  const business = { ...defaultBusiness, promo, holidays: [{ day: "2026-11-03", name: "Diwali" }] }
   const days = ["2026-11-01", "2026-11-02", "2026-11-04", "2026-11-05"]
-  const shown = days.map((day) => showBusiness(business, day))
+  const shown = days.map((day) => toBusinessView(business, day))
   expect(shown.map((each) => each.promo.offer)).toEqual(["", "Free hob.", "Free hob.", ""])
   expect(shown.map((each) => each.holidays.length)).toEqual([1, 1, 0, 0])
-  expect(showBusiness(firstBusiness, "2030-01-01").promo.offer).toContain("Discount")
+  expect(toBusinessView(defaultBusiness, "2030-01-01").promo.offer).toContain("Discount")
 })
 
 test("payments are said in their order", () => {
@@ -30,9 +30,9 @@ test("payments are said in their order", () => {
     { label: "before dispatch", percent: 85 },
     { label: "once the snag list is closed", percent: 5 },
   ]
-  expect(formatShares({ ...firstBusiness, shares })).toBe(
+  expect(formatShares({ ...defaultBusiness, shares })).toBe(
     "10% to hold the slot, 85% before dispatch, and the last 5% once the snag list is closed",
   )
-  expect(formatShares({ ...firstBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
-  expect(formatShares({ ...firstBusiness, shares: [] })).toBe("")
+  expect(formatShares({ ...defaultBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
+  expect(formatShares({ ...defaultBusiness, shares: [] })).toBe("")
 })

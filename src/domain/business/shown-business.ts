@@ -9,7 +9,7 @@ export interface ShownPlace extends Place {
 }
 
 /** The business with formatted facts for pages and documents; each is "" if missing. */
-export interface ShownBusiness extends Business {
+export interface BusinessView extends Business {
   /** The first phone number, and the first e-mail address. */
   phone: string
   email: string
@@ -24,7 +24,7 @@ export interface ShownBusiness extends Business {
 }
 
 /** The business as shown on a day, such as 2026-11-21: with its promo line if it applies, and upcoming holidays. */
-export function showBusiness(business: Business, day = dayOf(new Date().toISOString())): ShownBusiness {
+export function toBusinessView(business: Business, day = dayOf(new Date().toISOString())): BusinessView {
   const { address, holidays, promo } = business
   const { city } = address
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "./business.ts"
-import { isDays, tidyDays, writeWork } from "./work-days.ts"
+import { defaultBusiness } from "./business.ts"
+import { isDays, tidyDays, formatLeadTimes } from "./work-days.ts"
 
-const writeOf = (leadDays: string, work: Partial<typeof firstBusiness.work> = {}) =>
-  writeWork({ leadDays, work: { ...firstBusiness.work, ...work } })
+const writeOf = (leadDays: string, work: Partial<typeof defaultBusiness.work> = {}) =>
+  formatLeadTimes({ leadDays, work: { ...defaultBusiness.work, ...work } })
 
 test.each([
   ["3", "3", true],

@@ -48,7 +48,7 @@ interface WorkDays {
  * The durations of a job's parts, in words; "" for unspecified ones. Manufacturing is the lead time without fitting, so the parts add up.
  * Weeks count from the first visit.
  */
-export function writeWork({ leadDays, work }: WorkDays) {
+export function formatLeadTimes({ leadDays, work }: WorkDays) {
   const [total, fitting, measuring, estimate, valid] = [
     leadDays,
     ...[work.fitting, work.measuring, work.estimate, work.valid].map((days) => days && `${days} days`),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { listQuery, pageQuery, unlessEmpty } from "../base/list-query.ts"
+import { listQuery, pageQuery, emptyAsAbsent } from "../base/list-query.ts"
 import { sortsOf } from "../cms/collection.ts"
 import { kinds } from "./kinds/kinds.ts"
 import type { ListQuery } from "./repository.ts"
@@ -25,14 +25,14 @@ const stateWords = `state must be one of ${states.join(", ")}.`
 export function contentQuery(noun: ContentNoun) {
   return z.object({
     ...listQuery<ContentSort<ContentNoun>>(contentSorts[noun]),
-    state: unlessEmpty(z.enum(states, { error: stateWords })),
+    state: emptyAsAbsent(z.enum(states, { error: stateWords })),
   })
 }
 
 /** The query parameters of the trash. */
 export const trashQuery = z.object({
   ...pageQuery,
-  noun: unlessEmpty(z.enum(contentNouns, { error: `noun must be one of ${contentNouns.join(", ")}.` })),
+  noun: emptyAsAbsent(z.enum(contentNouns, { error: `noun must be one of ${contentNouns.join(", ")}.` })),
 })
 
 /** Which removed items are requested. */

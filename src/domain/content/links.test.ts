@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstPages } from "../blocks/first-pages.ts"
+import { defaultPages } from "../blocks/first-pages.ts"
 import { linksIn, withoutLinks } from "./links.ts"
 
 const html =
@@ -20,7 +20,7 @@ test("a page's links are those of its buttons and texts, hidden blocks and kinds
     blocks: [banner(values), banner({ ...values, address: "/hidden" }, true), { ...banner({}), type: "of-tomorrow" }],
   }
   expect(linksIn(page)).toEqual(["/wardrobes", "/lofts?a=1&b=2", "https://elsewhere.example/", "/lofts"])
-  expect(linksIn(firstPages.home)).toEqual(expect.arrayContaining(["#contact"]))
+  expect(linksIn(defaultPages.home)).toEqual(expect.arrayContaining(["#contact"]))
 })
 
 test("without some of its links a page keeps their words, and every other link", () => {

@@ -4,7 +4,7 @@ import { estimatePath, summariseSent } from "../estimate/sent-estimate.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { outcomeLabels } from "./enquiry-status.ts"
 import { enquiryTextNames, enquiryTexts } from "./enquiry-texts.ts"
-import { channelLabels, nameOfSource } from "./source.ts"
+import { channelLabels, sourceName } from "./source.ts"
 
 type Column = [heading: string, value: (enquiry: Enquiry, nameOf: NameOf) => string]
 
@@ -25,7 +25,7 @@ const columns: Column[] = [
   ["Phone Link", ({ phoneNumber }) => callLink(phoneNumber) ?? ""],
   ["Received (UTC)", ({ createdAt }) => createdAt],
   ["Channel", ({ channel }) => channelLabels[channel]],
-  ["Source", ({ source }) => nameOfSource(source)],
+  ["Source", ({ source }) => sourceName(source)],
   ["Assigned To", ({ assignedTo }, nameOf) => (assignedTo === null ? "" : (nameOf(assignedTo) ?? ""))],
   ["Next Step", ({ nextAt }) => nextAt?.replace("T", " ") ?? ""],
   ["What Next", ({ nextWords }) => nextWords],

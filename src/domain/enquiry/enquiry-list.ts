@@ -4,11 +4,11 @@ import { enquiryStatus, outcomes } from "./enquiry-status.ts"
 import { dueStates } from "./next-step.ts"
 import { channels } from "./source.ts"
 import { limits } from "../text/limits.ts"
-import { calendarDay, inOrder, listQuery, sortFields, soughtText, unlessEmpty } from "../base/list-query.ts"
+import { calendarDay, inOrder, listQuery, sortFields, soughtText, emptyAsAbsent } from "../base/list-query.ts"
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`
-  return unlessEmpty(
+  return emptyAsAbsent(
     z.pipe(
       z.enum(["true", "false"], { error: words }),
       z.pipe(
@@ -28,7 +28,7 @@ const person = z.union([z.enum(["me", "nobody"]), z.uuid()], {
 })
 
 const filters = {
-  status: unlessEmpty(enquiryStatus),
+  status: emptyAsAbsent(enquiryStatus),
   unread: yesOrNo("unread"),
   /** Enquiries that are New and arrived more than 24 hours ago; false means all others. */
   unanswered: yesOrNo("unanswered"),
@@ -39,14 +39,14 @@ const filters = {
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),
   /** The name of the property, ignoring case. */
-  property: unlessEmpty(soughtText("property", limits.title)),
-  channel: unlessEmpty(oneOf("channel", channels)),
+  property: emptyAsAbsent(soughtText("property", limits.title)),
+  channel: emptyAsAbsent(oneOf("channel", channels)),
   /** The name of a source, ignoring case. */
-  source: unlessEmpty(soughtText("source", 100)),
+  source: emptyAsAbsent(soughtText("source", 100)),
   /** The assigned person. */
-  person: unlessEmpty(person),
-  due: unlessEmpty(oneOf("due", dueStates)),
-  outcome: unlessEmpty(oneOf("outcome", ["lost", ...outcomes])),
+  person: emptyAsAbsent(person),
+  due: emptyAsAbsent(oneOf("due", dueStates)),
+  outcome: emptyAsAbsent(oneOf("outcome", ["lost", ...outcomes])),
 }
 
 export const enquiryListQuery = z.object({ ...listQuery(sortFields.contacts), ...filters }).check(inOrder)
@@ -59,7 +59,7 @@ export type EnquiryFilter = z.output<typeof enquiryFilterQuery>
 export type EnquiryQuery = z.output<typeof enquiryListQuery>
 
 /** The query of today's work: of everyone, or of one person with the unassigned New enquiries. */
-export const todayQuery = z.object({ person: unlessEmpty(person) })
+export const todayQuery = z.object({ person: emptyAsAbsent(person) })
 export type Today = z.output<typeof todayEntity>
 
 /** The most enquiries that each list of today's work shows, and the most that it counts. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { nameOfSource, readSource, sourceOfVisit } from "./source.ts"
+import { sourceName, readSource, sourceOfVisit } from "./source.ts"
 
 const none = { utmSource: "", utmMedium: "", utmCampaign: "", referrer: "", firstPage: "" }
 
@@ -13,7 +13,7 @@ test("the source of a visit is its campaign, the other site that led here, and i
     referrer: "www.google.com",
     firstPage: "/about",
   })
-  expect(nameOfSource(source)).toBe("news")
+  expect(sourceName(source)).toBe("news")
   expect(sourceOfVisit("https://maap.example/", "https://maap.example/about")).toEqual({ ...none, firstPage: "/" })
   expect(sourceOfVisit("", "nonsense")).toEqual(none)
 })

@@ -71,6 +71,6 @@ function parseJson(text: string): unknown {
 }
 
 /** The name of a source in the report and in filters: its campaign's source, otherwise the referring site; "" if both are unknown. */
-export function nameOfSource({ utmSource, referrer }: EnquirySource): string {
+export function sourceName({ utmSource, referrer }: EnquirySource): string {
   return (utmSource || referrer).toLowerCase()
 }

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { calculate, takenOffForVisit } from "./estimate.ts"
-import { firstKitchen, layouts, typicalKitchen } from "./kitchen.ts"
+import { defaultKitchen, layouts, typicalKitchen } from "./kitchen.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { readLength } from "./length.ts"
-import { firstRateCard, type RateCard, rateCard } from "./rate-card.ts"
+import { defaultRateCard, type RateCard, rateCard } from "./rate-card.ts"
 import { tiers } from "./tiers.ts"
 
 /**
@@ -59,12 +59,12 @@ describe("a typical kitchen", () => {
   )
 
   test.each(cases)("%s, %s, costs what its sizes times the rates come to", (layout, tier, total) => {
-    const { total: shown } = calculate(typicalKitchen(layout, tier), firstRateCard)
+    const { total: shown } = calculate(typicalKitchen(layout, tier), defaultRateCard)
     expect(Math.abs(shown - total)).toBeLessThanOrEqual(moved)
   })
 
   test("of 10 × 8 ft has lines that multiply as they are shown", () => {
-    const { lines, total } = calculate(firstKitchen("l", "ft"), firstRateCard)
+    const { lines, total } = calculate(defaultKitchen("l", "ft"), defaultRateCard)
     expect(lines.map(({ detail, amount }) => [detail, amount])).toEqual([
       ["61.49 sq ft × ₹1,750, BWP carcass, laminate or acrylic mix", 1_07_608],
       ["12 × ₹4,800", 57_600],
@@ -78,7 +78,7 @@ describe("a typical kitchen", () => {
   })
 
   test("shows every line, true square feet, and a range of 8 % either way", () => {
-    const estimate = calculate(typicalKitchen("straight", "essential"), firstRateCard)
+    const estimate = calculate(typicalKitchen("straight", "essential"), defaultRateCard)
     expect(estimate).toMatchObject({
       total: 1_30_959,
       low: 1_20_482,
@@ -96,20 +96,20 @@ describe("a typical kitchen", () => {
 
   test("with a visit booked on the site it is 5 % of the cabinets and its GST cheaper, on a line of its own", () => {
     const kitchen = { ...typicalKitchen("l", "signature"), isBookedOnline: true }
-    const { lines, total } = calculate(kitchen, firstRateCard)
+    const { lines, total } = calculate(kitchen, defaultRateCard)
     expect(lines.find(({ name }) => name === "discount")).toMatchObject({
       label: "Online booking discount",
       detail: "5% off the cabinets",
       amount: -5_289,
     })
     expect(total).toBe(2_88_194 - 5_289 - 952)
-    expect(takenOffForVisit({ ...kitchen, isBookedOnline: false }, firstRateCard)).toBe(5_289 + 952)
-    expect(takenOffForVisit(kitchen, firstRateCard)).toBe(0)
+    expect(takenOffForVisit({ ...kitchen, isBookedOnline: false }, defaultRateCard)).toBe(5_289 + 952)
+    expect(takenOffForVisit(kitchen, defaultRateCard)).toBe(0)
   })
 
   test("holds no line for what is not wanted", () => {
     const bare = { ...typicalKitchen("straight"), drawers: 0, hasAccessories: false, hasCounter: false }
-    expect(calculate(bare, firstRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
+    expect(calculate(bare, defaultRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
   })
 })
 
@@ -190,7 +190,7 @@ describe("any kitchen on any card", () => {
         const [feet, inches, rest] = [Math.floor(length / 96), Math.floor((length % 96) / 8), length % 8]
         const inFeet = readLength(`${feet}' ${inches} ${rest}/8"`, "ft") as number
         const inMm = readLength(String(Math.round(length * 3.175)), "mm") as number
-        const priced = (a: number, unit: "mm" | "ft") => calculate({ ...kitchen, a, unit }, firstRateCard)
+        const priced = (a: number, unit: "mm" | "ft") => calculate({ ...kitchen, a, unit }, defaultRateCard)
         expect(priced(inFeet, "ft")).toEqual(priced(inMm, "mm"))
       }),
     )

@@ -72,13 +72,13 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
     [
       "cabinets",
       `Cabinets, ${tierNames[kitchen.tier]}`,
-      `${showSquareFeet(front)} × ₹${formatNumber(cabinet)}, ${materials}`,
+      `${formatSquareFeet(front)} × ₹${formatNumber(cabinet)}, ${materials}`,
       cabinets,
     ],
     ["drawers", "Drawers", showDrawerRate(kitchen.drawers, `₹${formatNumber(drawer)}`), drawers],
     ["accessories", "Accessory set", "One set", extras],
     ["corners", "Corner units", `${kitchen.corners} × ₹${formatNumber(corner)}`, corners],
-    ["counter", "Counter slab, fitted", `${showSquareFeet(top)} × ₹${formatNumber(slab)}`, counter],
+    ["counter", "Counter slab, fitted", `${formatSquareFeet(top)} × ₹${formatNumber(slab)}`, counter],
     ["fitting", "Transport and fitting", `${percent.fitting}% of the above`, fitting],
     ["discount", "Online booking discount", `${percent.discount}% off the cabinets`, -discount],
     ["gst", "GST", `${percent.gst}%`, gst],
@@ -136,6 +136,6 @@ function toHundredths(squareMm: number): number {
 }
 
 /** Formats `41.85 sq ft`. */
-export function showSquareFeet(squareMm: number): string {
+export function formatSquareFeet(squareMm: number): string {
   return `${(toHundredths(squareMm) / 100).toFixed(2)} sq ft`
 }

@@ -1,6 +1,6 @@
 import { type KitchenInFeet, readInFeet, typicalFeet } from "./feet.ts"
 import { type Layout, layouts, runNames } from "./kitchen.ts"
-import { maxQueryLength, restNames, writeEstimateQuery } from "./query.ts"
+import { maxQueryLength, restNames, formatEstimateQuery } from "./query.ts"
 import type { RateCardVersion } from "./rate-card.ts"
 import { goesAlong, recalculateSent, summariseSent } from "./sent-estimate.ts"
 
@@ -11,26 +11,26 @@ export interface FeetRow extends Pick<KitchenInFeet, "rest"> {
 }
 
 /** The initial quick estimate without a kitchen. */
-export const usualRow: FeetRow = { layout: "l", runs: typicalFeet("l") }
+export const defaultRow: FeetRow = { layout: "l", runs: typicalFeet("l") }
 
 /** The layout and runs of a row, in the format of `for`. */
-export const nameRow = ({ layout, runs }: Pick<FeetRow, "layout" | "runs">) => [layout, ...runs].join("/")
+export const rowTitle = ({ layout, runs }: Pick<FeetRow, "layout" | "runs">) => [layout, ...runs].join("/")
 
 /** Reads the quick estimate from its parameters; an absent run has its default length. */
 export function readRow(give: (name: string) => string | undefined): FeetRow {
-  const layout = layouts.find((each) => each === give("layout")) ?? usualRow.layout
+  const layout = layouts.find((each) => each === give("layout")) ?? defaultRow.layout
   const given = runNames.map(give)
   const begun = give("for")
   // Without a script, the inputs may be those of another layout, without its default lengths.
-  const usual = begun?.split("/").slice(1) ?? usualRow.runs
-  const isEntered = begun === nameRow({ layout, runs: usual }) || given.some((run, index) => run !== usual[index])
+  const usual = begun?.split("/").slice(1) ?? defaultRow.runs
+  const isEntered = begun === rowTitle({ layout, runs: usual }) || given.some((run, index) => run !== usual[index])
   const runs = typicalFeet(layout).map((feet, index) => (isEntered ? (given[index] ?? feet) : feet))
   if (begun === undefined) return { layout, runs }
   return { layout, runs, rest: Object.fromEntries(["for", ...restNames].map((name) => [name, give(name) ?? ""])) }
 }
 
 /** The quick estimate in a query; `begun` if it is not submitted. */
-export function readSentRow(search: string, begun = usualRow): FeetRow {
+export function readSentRow(search: string, begun = defaultRow): FeetRow {
   const query = new URLSearchParams(search.slice(0, maxQueryLength))
   return goesAlong(search) ? { ...begun, ...readRow((name) => query.get(name) ?? undefined) } : begun
 }
@@ -40,7 +40,7 @@ export function carryRow(
   row: FeetRow,
   { card, version }: Pick<RateCardVersion, "card" | "version">,
 ): { query: string; summary: string } | undefined {
-  if (nameRow(row) === (row.rest?.["for"] ?? nameRow(usualRow))) return undefined
-  const query = writeEstimateQuery(readInFeet(row).kitchen, version)
+  if (rowTitle(row) === (row.rest?.["for"] ?? rowTitle(defaultRow))) return undefined
+  const query = formatEstimateQuery(readInFeet(row).kitchen, version)
   return { query, summary: summariseSent(recalculateSent(query, version, card)) }
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest"
 import { calculate } from "./estimate.ts"
 import { addressInFeet, priceInFeet, readInFeet, typicalFeet } from "./feet.ts"
-import { firstKitchen, layouts, nameKitchen } from "./kitchen.ts"
+import { defaultKitchen, layouts, kitchenTitle } from "./kitchen.ts"
 import { readEstimateQuery } from "./query.ts"
-import { firstRateCard } from "./rate-card.ts"
+import { defaultRateCard } from "./rate-card.ts"
 import { tiers } from "./tiers.ts"
 
 const cases = layouts.flatMap((layout) => tiers.map((tier) => [layout, tier] as const))
 
 test.each(cases)("the typical %s kitchen in %s is the one that the estimate starts from", (layout, tier) => {
   const named = { layout, runs: typicalFeet(layout), tier }
-  const first = firstKitchen(layout, "ft", tier)
+  const first = defaultKitchen(layout, "ft", tier)
   expect(readInFeet(named)).toEqual({ kitchen: first, version: undefined, errors: {} })
-  const { size, total, href } = priceInFeet(named, firstRateCard)
-  expect(total).toBe(calculate(first, firstRateCard).total)
-  expect(nameKitchen(first)).toContain(`, ${size}, `)
+  const { size, total, href } = priceInFeet(named, defaultRateCard)
+  expect(total).toBe(calculate(first, defaultRateCard).total)
+  expect(kitchenTitle(first)).toContain(`, ${size}, `)
   // The link opens that kitchen, in feet.
   expect(readEstimateQuery(href.replace("/estimate?", ""), { shownIn: "ft" })).toEqual(readInFeet(named))
 })
@@ -26,15 +26,15 @@ test("a kitchen in feet has an address without a rate card, with all that was ch
     "/estimate?layout=l&a=10+ft+6+in&b=8&finish=teak&stone=white-quartz&unit=ft&units=whole",
   )
   expect(readInFeet({ layout: "l", runs: ["10", "8"], ...look }).kitchen).toEqual({
-    ...firstKitchen("l", "ft"),
+    ...defaultKitchen("l", "ft"),
     ...look,
   })
 })
 
 test("the price of a kitchen whose size has two meanings comes with the question", () => {
-  const { kitchen, errors } = priceInFeet({ layout: "l", runs: ["10 6", "8"] }, firstRateCard)
+  const { kitchen, errors } = priceInFeet({ layout: "l", runs: ["10 6", "8"] }, defaultRateCard)
   expect([kitchen, errors]).toEqual([
-    firstKitchen("l", "ft"),
+    defaultKitchen("l", "ft"),
     { a: "The long leg: 10 ft 6 in or 106 ft? We used 10 ft." },
   ])
 })

@@ -1,6 +1,6 @@
 import { calculate } from "./estimate.ts"
-import { firstKitchen, type Layout, runNames, shapes, showSize } from "./kitchen.ts"
-import { showLength } from "./length.ts"
+import { defaultKitchen, type Layout, runNames, shapes, formatKitchenSize } from "./kitchen.ts"
+import { formatLength } from "./length.ts"
 import type { Finish, Stone } from "./looks.ts"
 import { readEstimate, type ReadEstimate } from "./query.ts"
 import type { RateCard } from "./rate-card.ts"
@@ -30,8 +30,10 @@ export interface PricedKitchen extends ReadEstimate {
 
 /** The runs of a layout's typical kitchen in whole feet, in form order. */
 export function typicalFeet(layout: Layout): string[] {
-  const kitchen = firstKitchen(layout, "ft")
-  return runNames.slice(0, shapes[layout].runs.length).map((name) => showLength(kitchen[name], "ft").replace(" ft", ""))
+  const kitchen = defaultKitchen(layout, "ft")
+  return runNames
+    .slice(0, shapes[layout].runs.length)
+    .map((name) => formatLength(kitchen[name], "ft").replace(" ft", ""))
 }
 
 /** The kitchen with its typed runs, as `/estimate` reads the same parameters. */
@@ -44,7 +46,7 @@ export function readInFeet(kitchen: KitchenInFeet): ReadEstimate {
 export function priceInFeet(named: KitchenInFeet, card: RateCard): PricedKitchen {
   const read = readInFeet(named)
   const { total } = calculate(read.kitchen, card)
-  return { ...read, size: showSize(read.kitchen), total, href: addressInFeet(named) }
+  return { ...read, size: formatKitchenSize(read.kitchen), total, href: addressInFeet(named) }
 }
 
 /** The URL of a kitchen's estimate on the current rate card. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../base/errors.ts"
 import { formatNumber } from "../text/number.ts"
-import { inchesWithin, type LengthUnit, nearestFoot, showLength } from "./length.ts"
-import { type Finish, nameLook, type Stone } from "./looks.ts"
+import { inchesWithin, type LengthUnit, nearestFoot, formatLength } from "./length.ts"
+import { type Finish, lookTitle, type Stone } from "./looks.ts"
 import { measures } from "./measures.ts"
 import { type Tier, tierNames } from "./tiers.ts"
 
@@ -119,7 +119,7 @@ export function typicalKitchen(layout: Layout, tier: Tier = "signature"): Kitche
 }
 
 /** The estimate's initial kitchen of a layout: a typical one with whole drawers; in feet with whole feet. */
-export function firstKitchen(layout: Layout, unit: LengthUnit, tier: Tier = "signature"): Kitchen {
+export function defaultKitchen(layout: Layout, unit: LengthUnit, tier: Tier = "signature"): Kitchen {
   const typical = { ...typicalKitchen(layout, tier), unit }
   const { a, b, c } = typical
   const runs = unit === "mm" ? { a, b, c } : { a: nearestFoot(a), b: nearestFoot(b), c: nearestFoot(c) }
@@ -132,7 +132,7 @@ export function unitsFor(
   unit: LengthUnit,
 ): Pick<Kitchen, "wall" | "drawers"> {
   const { wall, drawers } = possible(sizes)
-  const usual = usualWall(sizes)
+  const usual = defaultWall(sizes)
   const whole = Math.round(typicalDrawers(sizes))
   return {
     wall: Math.min(unit === "mm" ? usual : nearestFoot(usual), wall.max),
@@ -141,7 +141,7 @@ export function unitsFor(
 }
 
 /** The default length of wall units for the runs of a kitchen, in whole millimetres. */
-export function usualWall(sizes: Pick<Kitchen, "layout" | RunName>): number {
+export function defaultWall(sizes: Pick<Kitchen, "layout" | RunName>): number {
   const { typical } = shapes[sizes.layout]
   const run = counterRun(sizes)
   const typicalRun = counterRun({ layout: sizes.layout, ...typical })
@@ -182,7 +182,7 @@ export function possible(
 }
 
 /** Formats a number of drawers: `7`, or `7 + 1 shallow` for seven and a half. */
-export function showDrawers(drawers: number): string {
+export function formatDrawers(drawers: number): string {
   return `${Math.floor(drawers)}${Number.isInteger(drawers) ? "" : " + 1 shallow"}`
 }
 
@@ -203,7 +203,7 @@ export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: Fi
     const isCount = field === "tall" || field === "drawers" || field === "corners"
     const { min, max } = isCount || requested.unit === "mm" ? bounds : inchesWithin(bounds)
     if (!isWithin) kitchen[field] = Math.min(Math.max(rounded, min), max)
-    const show = (value: number) => (isCount ? showDrawers(value) : showLength(value, requested.unit))
+    const show = (value: number) => (isCount ? formatDrawers(value) : formatLength(value, requested.unit))
     const least = isCount || requested.unit === "ft" ? show(min) : formatNumber(min)
     const range = min === max ? show(max) : `${least} to ${show(max)}`
     errors[field] = `${nameOf(kitchen, field)} can be ${range}. We used ${show(kitchen[field])}.`
@@ -219,27 +219,27 @@ export function nameOf({ layout }: Pick<Kitchen, "layout">, field: RunName | key
 
 /** Formats a kitchen: `L-shaped, 3,000 mm × 2,400 mm`, `L-shaped, 10 × 8 ft, Teak laminate, White quartz counter`. */
 export function summariseKitchen(kitchen: Kitchen): string {
-  return [shapes[kitchen.layout].name, showSize(kitchen), ...namesOfLook(kitchen)].join(", ")
+  return [shapes[kitchen.layout].name, formatKitchenSize(kitchen), ...namesOfLook(kitchen)].join(", ")
 }
 
 /** Formats the runs of a kitchen: `3,000 mm × 2,400 mm`, `10 × 8 ft`. */
-export function showSize(kitchen: Pick<Kitchen, "layout" | "unit" | RunName>): string {
+export function formatKitchenSize(kitchen: Pick<Kitchen, "layout" | "unit" | RunName>): string {
   const { runs } = shapes[kitchen.layout]
-  const sizes = runNames.slice(0, runs.length).map((run) => showLength(kitchen[run], kitchen.unit))
+  const sizes = runNames.slice(0, runs.length).map((run) => formatLength(kitchen[run], kitchen.unit))
   return sizes.join(" × ").replaceAll(" ft ×", " ×")
 }
 
 /** Formats the tall units of a kitchen: `2 tall units`, `1 tall unit`, `no tall units`. */
-export function nameTall({ tall }: Pick<Kitchen, "tall">): string {
+export function tallUnitTitle({ tall }: Pick<Kitchen, "tall">): string {
   return `${tall || "no"} tall ${tall === 1 ? "unit" : "units"}`
 }
 
 /** Formats a kitchen with its tier, as beside its price: `L-shaped, 10 × 8 ft, Signature`. */
-export function nameKitchen(kitchen: Kitchen): string {
+export function kitchenTitle(kitchen: Kitchen): string {
   return `${summariseKitchen(kitchen)}, ${tierNames[kitchen.tier]}`
 }
 
 /** The names of a kitchen's chosen finish and stone; no stone without a counter. */
 export function namesOfLook({ finish, stone, hasCounter }: Pick<Kitchen, "finish" | "stone" | "hasCounter">): string[] {
-  return nameLook({ finish, stone: hasCounter ? stone : undefined })
+  return lookTitle({ finish, stone: hasCounter ? stone : undefined })
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { askForLength, inchesWithin, lengthUnits, nearestFoot, readLength, showLength, unitOfText } from "./length.ts"
+import { lengthPrompt, inchesWithin, lengthUnits, nearestFoot, readLength, formatLength, unitOfText } from "./length.ts"
 
 test.each([
   ["3000", "mm", 3_000],
@@ -95,7 +95,7 @@ test.each([
 ])("%s is no length", (text) => {
   for (const unit of lengthUnits) {
     expect(readLength(text, unit)).toBeUndefined()
-    expect(askForLength(text, unit)).toBe("enter a length, such as 10 ft 6 in or 3200 mm.")
+    expect(lengthPrompt(text, unit)).toBe("enter a length, such as 10 ft 6 in or 3200 mm.")
   }
 })
 
@@ -112,7 +112,7 @@ test.each([
   ["3,20 m", "mm", "3.20 m or 320 m?"],
 ] as const)("%s, where plain numbers are %s, is not guessed: %s", (text, unit, question) => {
   expect(readLength(text, unit)).toBeUndefined()
-  expect(askForLength(text, unit)).toBe(question)
+  expect(lengthPrompt(text, unit)).toBe(question)
   // Each suggestion is a valid length.
   const answers = question.slice(0, -1).split(" or ")
   expect(answers.map((answer) => typeof readLength(answer))).toEqual(["number", "number"])
@@ -147,18 +147,18 @@ test("feet and inches are the same length in every spelling and script", () => {
 })
 
 test("is shown in either unit", () => {
-  expect(showLength(3_000)).toBe("3,000 mm")
-  expect(showLength(3_048, "ft")).toBe("10 ft")
-  expect(showLength(3_000, "ft")).toBe("9 ft 10 in")
-  expect(showLength(3_657, "ft")).toBe("12 ft")
-  expect([0, 130, 610].map((mm) => showLength(mm, "ft"))).toEqual(["0 ft", "5 in", "2 ft"])
+  expect(formatLength(3_000)).toBe("3,000 mm")
+  expect(formatLength(3_048, "ft")).toBe("10 ft")
+  expect(formatLength(3_000, "ft")).toBe("9 ft 10 in")
+  expect(formatLength(3_657, "ft")).toBe("12 ft")
+  expect([0, 130, 610].map((mm) => formatLength(mm, "ft"))).toEqual(["0 ft", "5 in", "2 ft"])
 })
 
 test("what is shown can be read again: exact in millimetres, to half an inch in feet", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (mm) => {
-      expect(readLength(showLength(mm))).toBe(mm)
-      expect(Math.abs((readLength(showLength(mm, "ft")) as number) - mm)).toBeLessThanOrEqual(13)
+      expect(readLength(formatLength(mm))).toBe(mm)
+      expect(Math.abs((readLength(formatLength(mm, "ft")) as number) - mm)).toBeLessThanOrEqual(13)
     }),
   )
 })

@@ -68,7 +68,7 @@ export function readLength(text: string, unit: LengthUnit = "mm"): number | unde
 }
 
 /** The error for a text that `readLength` rejects: `10 ft 6 in or 106 ft?` for an ambiguous one. */
-export function askForLength(text: string, unit: LengthUnit = "mm"): string {
+export function lengthPrompt(text: string, unit: LengthUnit = "mm"): string {
   const meanings = listMeanings(readParts(text), unit)
   return meanings ? `${meanings.join(" or ")}?` : "enter a length, such as 10 ft 6 in or 3200 mm."
 }
@@ -86,7 +86,7 @@ export function namesFeet(text: string): boolean {
 }
 
 /** Formats a length in millimetres as `3,000 mm`, or in feet and inches to the nearest inch: `10 ft`, `10 ft 6 in`. */
-export function showLength(mm: number, unit: LengthUnit = "mm"): string {
+export function formatLength(mm: number, unit: LengthUnit = "mm"): string {
   if (unit === "mm") return `${formatNumber(mm)} mm`
   const all = Math.round(mm / mmAnInch)
   const inches = all % inchesAFoot

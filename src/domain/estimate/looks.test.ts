@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { describeLook, finishes, finishNames, lookIn, readLook, seenKitchenNames, stones, writeLook } from "./looks.ts"
+import { describeLook, finishes, finishNames, lookIn, readLook, seenKitchenNames, stones, formatLook } from "./looks.ts"
 import { summariseKitchen, typicalKitchen } from "./kitchen.ts"
-import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
+import { readEstimateQuery, formatEstimateQuery } from "./query.ts"
 import { recalculateSent } from "./sent-estimate.ts"
-import { firstRateCard } from "./rate-card.ts"
+import { defaultRateCard } from "./rate-card.ts"
 
 const read = (query: string) => {
   const given = new URLSearchParams(query)
@@ -16,8 +16,8 @@ test("every look is read from its own query, whatever else stands in the address
     for (const finish of finishes)
       for (const counter of stones) {
         const look = { kitchen, finish, counter }
-        expect(read(`utm_source=x&${writeLook(look)}`)).toEqual(look)
-        expect(lookIn(`?utm_source=x&${writeLook(look)}`)).toBe(writeLook(look))
+        expect(read(`utm_source=x&${formatLook(look)}`)).toEqual(look)
+        expect(lookIn(`?utm_source=x&${formatLook(look)}`)).toBe(formatLook(look))
       }
 })
 
@@ -26,7 +26,7 @@ test("what is missing or not known is as in the first picture", () => {
   expect(read("kitchen=island&finish=TEAK&counter=<script>")).toEqual(first)
   expect(read("finish=teak")).toEqual({ ...first, finish: "teak" })
   expect(lookIn("?kitchen=island&utm_source=x")).toBeUndefined()
-  expect(lookIn("?finish=teak&x=1")).toBe(writeLook({ ...first, finish: "teak" }))
+  expect(lookIn("?finish=teak&x=1")).toBe(formatLook({ ...first, finish: "teak" }))
 })
 
 test("finishes are called as on the sample's page", () => {
@@ -39,12 +39,14 @@ test("finishes are called as on the sample's page", () => {
 
 test("a finish and a stone go along with an estimate and its enquiry, and change no price", () => {
   const plain = typicalKitchen("l")
-  const { kitchen, errors } = readEstimateQuery(`${writeEstimateQuery(plain, 1)}&finish=teak&stone=white-quartz`)
+  const { kitchen, errors } = readEstimateQuery(`${formatEstimateQuery(plain, 1)}&finish=teak&stone=white-quartz`)
   expect(errors).toEqual({})
   expect(summariseKitchen(kitchen)).toBe("L-shaped, 3,000 mm × 2,400 mm, Teak laminate, White quartz counter")
-  const query = writeEstimateQuery(kitchen, 1)
+  const query = formatEstimateQuery(kitchen, 1)
   expect(readEstimateQuery(query).kitchen).toEqual(kitchen)
-  const [sent, without] = [query, writeEstimateQuery(plain, 1)].map((each) => recalculateSent(each, 1, firstRateCard))
+  const [sent, without] = [query, formatEstimateQuery(plain, 1)].map((each) =>
+    recalculateSent(each, 1, defaultRateCard),
+  )
   expect(sent?.total).toBe(without?.total)
   expect(sent?.kitchen).toContain("Teak laminate, White quartz counter")
   expect(without?.query).not.toMatch(/finish|stone/)

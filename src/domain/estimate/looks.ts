@@ -38,7 +38,7 @@ export type SeenKitchenName = keyof typeof seenKitchens
 export const seenKitchenNames = Object.keys(seenKitchens) as SeenKitchenName[]
 
 /** The counter of every rendered finish. */
-export const usualStone: Stone = "white-quartz"
+export const defaultStone: Stone = "white-quartz"
 
 /** A pictured kitchen: which one, its finish and its counter's stone. */
 export interface Look {
@@ -57,7 +57,7 @@ export function readLook(give: (name: string) => string | null): Look {
 }
 
 /** The query of a look, without the question mark. */
-export function writeLook({ kitchen, finish, counter }: Look): string {
+export function formatLook({ kitchen, finish, counter }: Look): string {
   return new URLSearchParams({ kitchen, finish, counter }).toString()
 }
 
@@ -68,16 +68,16 @@ export function lookIn(query: string): string | undefined {
     oneOf(seenKitchenNames, given.get("kitchen")) ??
     oneOf(finishes, given.get("finish")) ??
     oneOf(stones, given.get("counter"))
-  return isNamed && writeLook(readLook((name) => given.get(name)))
+  return isNamed && formatLook(readLook((name) => given.get(name)))
 }
 
 /** Formats a look: `L-shaped, Teak laminate, White quartz counter`. */
 export function describeLook({ kitchen, finish, counter }: Look): string {
-  return `${seenKitchens[kitchen].name}, ${nameLook({ finish, stone: counter }).join(", ")}`
+  return `${seenKitchens[kitchen].name}, ${lookTitle({ finish, stone: counter }).join(", ")}`
 }
 
 /** The names of a chosen finish and stone; empty if neither is chosen. */
-export function nameLook({ finish, stone }: { finish?: Finish | undefined; stone?: Stone | undefined }): string[] {
+export function lookTitle({ finish, stone }: { finish?: Finish | undefined; stone?: Stone | undefined }): string[] {
   return [...(finish ? [finishNames[finish]] : []), ...(stone ? [`${stoneNames[stone]} counter`] : [])]
 }
 

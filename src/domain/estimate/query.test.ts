@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { kitchens } from "../../../test/kitchens.ts"
 import { calculate } from "./estimate.ts"
-import { firstKitchen, layouts, makePossible, summariseKitchen, typicalKitchen } from "./kitchen.ts"
-import { readEstimateQuery, writeEstimateQuery } from "./query.ts"
-import { firstRateCard } from "./rate-card.ts"
+import { defaultKitchen, layouts, makePossible, summariseKitchen, typicalKitchen } from "./kitchen.ts"
+import { readEstimateQuery, formatEstimateQuery } from "./query.ts"
+import { defaultRateCard } from "./rate-card.ts"
 
 test("a typical kitchen has a short, readable address", () => {
-  expect(writeEstimateQuery(typicalKitchen("l"), 3)).toBe(
+  expect(formatEstimateQuery(typicalKitchen("l"), 3)).toBe(
     "layout=l&a=3000&b=2400&wall=3000&tall=0&drawers=12&corners=1&accessories=yes&counter=yes&tier=signature&online=no&unit=mm&card=3",
   )
 })
@@ -15,9 +15,9 @@ test("a typical kitchen has a short, readable address", () => {
 test("what is written is read as the same kitchen without an error, and written the same again", () => {
   fc.assert(
     fc.property(kitchens, fc.integer({ min: 1, max: 999_999_999 }), (kitchen, version) => {
-      const query = writeEstimateQuery(kitchen, version)
+      const query = formatEstimateQuery(kitchen, version)
       expect(readEstimateQuery(`?${query}`)).toEqual({ kitchen, version, errors: {} })
-      expect(writeEstimateQuery(readEstimateQuery(query).kitchen, version)).toBe(query)
+      expect(formatEstimateQuery(readEstimateQuery(query).kitchen, version)).toBe(query)
     }),
   )
 })
@@ -31,18 +31,18 @@ test("any text is read as a kitchen that can be built", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
       const { kitchen } = readEstimateQuery(new URLSearchParams(pairs).toString())
-      expect(readEstimateQuery(writeEstimateQuery(kitchen, 1))).toEqual({ kitchen, version: 1, errors: {} })
+      expect(readEstimateQuery(formatEstimateQuery(kitchen, 1))).toEqual({ kitchen, version: 1, errors: {} })
     }),
   )
 })
 
 test.each(layouts)("the first %s kitchen has whole drawers, in feet whole feet, and can be built", (layout) => {
   for (const unit of ["mm", "ft"] as const) {
-    const kitchen = firstKitchen(layout, unit)
+    const kitchen = defaultKitchen(layout, unit)
     expect(makePossible(kitchen)).toEqual({ kitchen, errors: {} })
     expect(Number.isInteger(kitchen.drawers)).toBe(true)
   }
-  expect(summariseKitchen(firstKitchen(layout, "ft"))).toMatch(/, \d+( × \d+)* ft$/)
+  expect(summariseKitchen(defaultKitchen(layout, "ft"))).toMatch(/, \d+( × \d+)* ft$/)
 })
 
 test.each([
@@ -74,8 +74,8 @@ test.each([
 ])("an address that was sent costs the same wherever it is opened: %s", (query, total) => {
   for (const shownIn of ["mm", "ft"] as const) {
     const { kitchen, errors } = readEstimateQuery(query, { shownIn })
-    expect([calculate(kitchen, firstRateCard).total, errors]).toEqual([total, {}])
-    expect(calculate(readEstimateQuery(writeEstimateQuery(kitchen, 1)).kitchen, firstRateCard).total).toBe(total)
+    expect([calculate(kitchen, defaultRateCard).total, errors]).toEqual([total, {}])
+    expect(calculate(readEstimateQuery(formatEstimateQuery(kitchen, 1)).kitchen, defaultRateCard).total).toBe(total)
   }
 })
 
@@ -93,7 +93,7 @@ describe("an address", () => {
     const query = `${sizes}&accessories=yes&counter=yes&tier=signature&online=no&unit=mm&card=1`
     const { kitchen, version, errors } = readEstimateQuery(query)
     expect([summariseKitchen(kitchen), version, errors]).toEqual([words, 1, {}])
-    expect(writeEstimateQuery(kitchen, 1)).toBe(query)
+    expect(formatEstimateQuery(kitchen, 1)).toBe(query)
   })
 
   test("that names nothing is a typical kitchen on the current card", () => {
@@ -119,7 +119,7 @@ describe("an address", () => {
 
   test("with a length of two meanings asks which one is meant", () => {
     const { kitchen, errors } = readEstimateQuery("layout=l&a=10+6&b=10,6&unit=ft&units=whole")
-    expect(kitchen).toEqual(firstKitchen("l", "ft"))
+    expect(kitchen).toEqual(defaultKitchen("l", "ft"))
     expect(errors).toEqual({
       a: "The long leg: 10 ft 6 in or 106 ft? We used 10 ft.",
       b: "The short leg: 10 ft 6 in or 10.6 ft? We used 8 ft.",
@@ -175,7 +175,7 @@ describe("an address", () => {
 
   test("that says nothing of the kitchen opens in feet as the first one; one with sizes is shown in feet", () => {
     const opened = (query: string) => readEstimateQuery(query, { shownIn: "ft" }).kitchen
-    expect(opened("utm_source=mail")).toEqual(firstKitchen("l", "ft"))
+    expect(opened("utm_source=mail")).toEqual(defaultKitchen("l", "ft"))
     expect(summariseKitchen(opened(""))).toBe("L-shaped, 10 × 8 ft")
     expect(opened("layout=l&a=3000")).toEqual({ ...typicalKitchen("l"), unit: "ft" })
     expect(opened("unit=mm")).toEqual(typicalKitchen("l"))

@@ -1,19 +1,19 @@
 import type { FieldErrors } from "../base/errors.ts"
 import {
-  firstKitchen,
+  defaultKitchen,
   type Kitchen,
   layouts,
   makePossible,
   nameOf,
   runNames,
   shapes,
-  showDrawers,
+  formatDrawers,
   typicalDrawers,
   typicalKitchen,
   unitsFor,
-  usualWall,
+  defaultWall,
 } from "./kitchen.ts"
-import { askForLength, type LengthUnit, lengthUnits, readLength, showLength } from "./length.ts"
+import { lengthPrompt, type LengthUnit, lengthUnits, readLength, formatLength } from "./length.ts"
 import { finishes, stones } from "./looks.ts"
 import { tiers } from "./tiers.ts"
 import { toPlainNumbers } from "../text/number.ts"
@@ -71,7 +71,7 @@ export function toParameters(kitchen: Kitchen, version?: number): Record<string,
 }
 
 /** The query of a kitchen, without the question mark. */
-export function writeEstimateQuery(kitchen: Kitchen, version?: number): string {
+export function formatEstimateQuery(kitchen: Kitchen, version?: number): string {
   return new URLSearchParams(toParameters(kitchen, version)).toString()
 }
 
@@ -125,7 +125,7 @@ export function readEstimate(
     const [, number, shallow] = countPattern.exec(toPlainNumbers(given)) ?? []
     if (number !== undefined) return Number(number) + (shallow === undefined ? 0 : 0.5)
     const used = instead?.[name] ?? usualCount
-    errors[name] = `${nameOf(usual, name)}: enter a number. We used ${showDrawers(used)}.`
+    errors[name] = `${nameOf(usual, name)}: enter a number. We used ${formatDrawers(used)}.`
     return used
   }
 
@@ -140,14 +140,14 @@ export function readEstimate(
   // A URL with only the runs gets the default wall units and drawers: to the millimetre, as in old URLs, or in whole feet and whole
   // drawers.
   const isWhole = isFirst || choose("units", ["exact", "whole"], "exact") === "whole"
-  const usual = isWhole ? firstKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
+  const usual = isWhole ? defaultKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
   const length = (name: "a" | "b" | "c" | "wall", usualLength: number): number => {
     const given = give(name)
     if (given === undefined) return usualLength
     const mm = readLength(given, typedIn)
     if (mm !== undefined) return mm
     const used = instead?.[name] ?? usualLength
-    errors[name] = `${nameOf(usual, name)}: ${askForLength(given, typedIn)} We used ${showLength(used, unit)}.`
+    errors[name] = `${nameOf(usual, name)}: ${lengthPrompt(given, typedIn)} We used ${formatLength(used, unit)}.`
     return used
   }
 
@@ -160,7 +160,7 @@ export function readEstimate(
   const runs = { layout, a, b, c }
   const { wall, drawers } = isWhole
     ? unitsFor(runs, unit)
-    : { wall: usualWall(runs), drawers: Math.max(0, typicalDrawers(runs)) }
+    : { wall: defaultWall(runs), drawers: Math.max(0, typicalDrawers(runs)) }
   const requested: Kitchen = {
     ...runs,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),

@@ -6,7 +6,7 @@ import { requiredNumber } from "../cms/fields/number.ts"
 import { text } from "../cms/fields/text.ts"
 import { known } from "../cms/fields/types.ts"
 import { formatNumber } from "../text/number.ts"
-import { readRupees, showRupees } from "./rupees.ts"
+import { readRupees, formatRupees } from "./rupees.ts"
 import { tierNames } from "./tiers.ts"
 
 /** Whole rupees, with a maximum that catches typing errors. */
@@ -17,7 +17,7 @@ function rate(label: string, per: string, max: number) {
     wrong: `${label} must be a whole number of rupees from 0 to ${formatNumber(max)}.`,
     keyboard: "decimal",
     read: readRupees,
-    format: showRupees,
+    format: formatRupees,
   })
 }
 
@@ -106,6 +106,6 @@ export function fromRateCardInputs(inputs: RateCardInputs): InputsOf<typeof rate
 export type RateCardVersion = Version<"card", RateCard>
 
 /** The built-in card: rates within the range that other companies publish, to be replaced by the owner's. */
-export const firstRateCard: RateCard = written
+export const defaultRateCard: RateCard = written
 
 export const rateCardNotFound = "Rate card not found."

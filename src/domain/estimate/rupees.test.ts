@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readRupees, showRupees } from "./rupees.ts"
+import { readRupees, formatRupees } from "./rupees.ts"
 
 test("amounts are written as Intl writes rupees, rounded to whole ones, with a true minus sign", () => {
   const inRupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 })
-  expect([0, 2_48_600, -500, 0.5, 1.5, -2.5].map(showRupees)).toEqual(["₹0", "₹2,48,600", "−₹500", "₹1", "₹2", "−₹3"])
+  expect([0, 2_48_600, -500, 0.5, 1.5, -2.5].map(formatRupees)).toEqual(["₹0", "₹2,48,600", "−₹500", "₹1", "₹2", "−₹3"])
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(0, 0.25, 0.5, 0.75), (whole, part) => {
       fc.pre(whole !== 0)
-      return showRupees(whole + part) === inRupees.format(whole + part).replace("-", "−")
+      return formatRupees(whole + part) === inRupees.format(whole + part).replace("-", "−")
     }),
   )
 })
@@ -79,7 +79,7 @@ test("what is shown is read as the same sum, in every way to write it", () => {
   const after = fc.constantFrom("", "/-", "/=", " only", "/- only", " rupees", " रुपये")
   fc.assert(
     fc.property(before, fc.nat(99_99_99_999), after, (currency, amount, end) => {
-      const number = showRupees(amount).slice(1)
+      const number = formatRupees(amount).slice(1)
       expect(readRupees(`${currency}${number}${end}`)).toBe(amount)
       expect(readRupees(`${currency}${amount / 1_00_000} lakh${end}`)).toBe(amount)
     }),

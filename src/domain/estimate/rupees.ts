@@ -1,7 +1,7 @@
 import { formatNumber, numberSource, toNumber, toPlainNumbers } from "../text/number.ts"
 
 /** Formats whole rupees in Indian format: ₹2,48,600; negative amounts with a minus sign. */
-export function showRupees(amount: number): string {
+export function formatRupees(amount: number): string {
   return `${amount < 0 ? "−" : ""}₹${formatNumber(Math.round(Math.abs(amount)))}`
 }
 

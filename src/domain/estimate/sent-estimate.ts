@@ -1,10 +1,10 @@
 import type * as z from "zod/mini"
 import type { sentEstimate } from "./estimate-entities.ts"
 import { calculate } from "./estimate.ts"
-import { nameKitchen } from "./kitchen.ts"
-import { maxQueryLength, readEstimateQuery, writeEstimateQuery } from "./query.ts"
+import { kitchenTitle } from "./kitchen.ts"
+import { maxQueryLength, readEstimateQuery, formatEstimateQuery } from "./query.ts"
 import type { RateCard } from "./rate-card.ts"
-import { showRupees } from "./rupees.ts"
+import { formatRupees } from "./rupees.ts"
 
 export type SentEstimate = z.output<typeof sentEstimate>
 
@@ -22,9 +22,9 @@ export function recalculateSent(query: string, version: number, card: RateCard, 
   const kitchen = { ...readEstimateQuery(query).kitchen, isBookedOnline }
   const { lines, total, low, high } = calculate(kitchen, card)
   return {
-    query: writeEstimateQuery(kitchen, version),
+    query: formatEstimateQuery(kitchen, version),
     version,
-    kitchen: nameKitchen(kitchen),
+    kitchen: kitchenTitle(kitchen),
     lines,
     total,
     low,
@@ -45,7 +45,7 @@ export const estimateCodePath = "/estimate-code.svg"
 
 /** Formats a sent estimate: `L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194`. */
 export function summariseSent({ kitchen, total }: SentEstimate): string {
-  return `${kitchen}: ${showRupees(total)}`
+  return `${kitchen}: ${formatRupees(total)}`
 }
 
 /** The note on an enquiry with an unreadable estimate, so the office can ask. */

@@ -2,7 +2,7 @@ import type { Navigation, NavigationEntry } from "./navigation.ts"
 
 const link = (label: string, address: string): NavigationEntry => ({ kind: "link", label, address })
 
-export const firstNavigation: Navigation = {
+export const defaultNavigation: Navigation = {
   header: [
     link("Home", "/"),
     link("About", "/about"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstNavigation } from "./first-navigation.ts"
+import { defaultNavigation } from "./first-navigation.ts"
 import { arrangeMenu, type ShownLink, toLinks } from "./menu-row.ts"
 import type { NavigationEntry } from "./navigation.ts"
 
@@ -12,7 +12,7 @@ const link = (label: string): NavigationEntry => ({ kind: "link", label, address
 const labels = (links: ShownLink[]) => links.map(({ label }) => label)
 
 test("the row of a new site holds all its links beside the name; the rooms, which do not fit, are behind Rooms", () => {
-  const { row, more, moreLabel } = arrangeMenu(firstNavigation, rooms, brand)
+  const { row, more, moreLabel } = arrangeMenu(defaultNavigation, rooms, brand)
   expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Projects", "Prices", "Guides", "Contact"])
   expect([labels(more), moreLabel]).toEqual([["Wardrobes", "Living room", "Home office"], "Rooms"])
 })
@@ -35,13 +35,13 @@ test("as many rooms as fit stand in the row, whatever they and the links are cal
   ).toBe(2)
   expect(inRow([link("Home"), entry], brand.name, rooms)).toBe(4)
   expect(
-    inRow(firstNavigation.header, brand.name, [{ href: "/x", label: "A room whose name takes half of the row" }]),
+    inRow(defaultNavigation.header, brand.name, [{ href: "/x", label: "A room whose name takes half of the row" }]),
   ).toBe(7)
 })
 
 test("without rooms, or with one, there is no button", () => {
-  expect(arrangeMenu(firstNavigation, [], brand).more).toEqual([])
-  expect(arrangeMenu(firstNavigation, rooms.slice(0, 1), brand)).toMatchObject({ more: [] })
+  expect(arrangeMenu(defaultNavigation, [], brand).more).toEqual([])
+  expect(arrangeMenu(defaultNavigation, rooms.slice(0, 1), brand)).toMatchObject({ more: [] })
   expect(arrangeMenu({ header: [link("Home")] }, rooms, brand)).toMatchObject({ row: [{ label: "Home" }], more: [] })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "../business/business.ts"
+import { defaultBusiness } from "../business/business.ts"
 import { brandOn, faintShare } from "./logo.ts"
 
-const none = firstBusiness.logo
+const none = defaultBusiness.logo
 const [light, dark] = ["a", "b"].map((letter) => `uploads/${letter.repeat(24)}-900x200.png`) as [string, string]
 const of = (logo: Partial<typeof none>) => ({ name: "Navi Rasoi", logo: { ...none, ...logo } })
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import type { pictureEntity, pictureWithUses } from "./picture-entities.ts"
 import { limits } from "../text/limits.ts"
-import { listQuery, sortFields, type SortField, unlessEmpty } from "../base/list-query.ts"
+import { listQuery, sortFields, type SortField, emptyAsAbsent } from "../base/list-query.ts"
 import type { ListQuery } from "../content/repository.ts"
 import { alternativeText, requiredText } from "../text/text.ts"
 
@@ -18,7 +18,7 @@ export type PictureQuery = ListQuery<SortField<"pictures">> & { show?: PictureSh
 
 export const pictureListQuery = z.object({
   ...listQuery(sortFields.pictures),
-  show: unlessEmpty(z.enum(pictureShow, { error: `show must be one of ${pictureShow.join(", ")}.` })),
+  show: emptyAsAbsent(z.enum(pictureShow, { error: `show must be one of ${pictureShow.join(", ")}.` })),
 })
 
 const nameRequired = "Name is required."
@@ -37,7 +37,7 @@ export type PictureChange = z.output<typeof pictureChange>
 
 /** The texts of a new picture; without a name it gets that of its file. */
 export const newPictureForm = z.strictObject({
-  name: unlessEmpty(name),
+  name: emptyAsAbsent(name),
   alt: alternativeText(),
 })
 
@@ -50,7 +50,7 @@ export const pictureTurn = z.strictObject({
 
 /** The query of a picture's removal: `everywhere=true` first removes its optional uses. */
 export const pictureRemovalQuery = z.object({
-  everywhere: unlessEmpty(z.enum(["true", "false"], { error: "everywhere must be true or false." })),
+  everywhere: emptyAsAbsent(z.enum(["true", "false"], { error: "everywhere must be true or false." })),
 })
 
 /** How many days a removed picture can be restored. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type ClockNote, judgeClock } from "./clock-note.ts"
+import { type ClockNote, checkClock } from "./clock-note.ts"
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -9,7 +9,7 @@ const start = Date.parse("2026-11-25T09:00:00.000Z")
 function believed(...times: number[]): boolean[] {
   let note: ClockNote = { seenAt: new Date(start).toISOString(), doubtedAt: null }
   return times.map((time) => {
-    note = judgeClock(note, new Date(start + time))
+    note = checkClock(note, new Date(start + time))
     return note.doubtedAt === null
   })
 }

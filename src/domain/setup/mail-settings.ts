@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { isMadeUp, reachable } from "../accounts/made-up-address.ts"
+import { isPlaceholderEmail, reachable } from "../accounts/made-up-address.ts"
 import type { FieldErrors } from "../base/errors.ts"
 import { validate } from "../base/parse.ts"
 import { custom } from "../cms/fields/custom.ts"
@@ -165,7 +165,7 @@ export function mailAddresses(
   stored: StoredMail | undefined,
   business: { emails: readonly string[] },
 ): { from: string; to: string[] } {
-  const fallback = admin ?? business.emails.find((email) => !isMadeUp(email))
+  const fallback = admin ?? business.emails.find((email) => !isPlaceholderEmail(email))
   const named = to !== undefined ? [to] : stored && stored.to.length > 0 ? stored.to : fallback ? [fallback] : []
   const recipients = reachable(named)
   const user = url === undefined ? (stored?.server?.user ?? "") : decodeURIComponent(new URL(url).username)

@@ -1,4 +1,4 @@
-import { type BusinessVersion, firstBusiness } from "../business/business.ts"
+import { type BusinessVersion, defaultBusiness } from "../business/business.ts"
 import { type StepId, stepIds, type StepState } from "./setup-steps.ts"
 
 export interface SetupFacts {
@@ -45,14 +45,14 @@ function doneSteps({
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   return {
     account: hasOwnSignIn,
-    business: madeBy !== "" && business.name !== firstBusiness.name,
-    look: logo.light !== "" || logo.dark !== "" || accent !== firstBusiness.accent,
+    business: madeBy !== "" && business.name !== defaultBusiness.name,
+    look: logo.light !== "" || logo.dark !== "" || accent !== defaultBusiness.accent,
     rates: isRateCardSaved,
     home: isHomeChanged,
     project: hasOwnProject,
     address: hasAddress,
     mail: isMailTested,
-    figures: !isSame(figures, firstBusiness.figures) && !isSame(counters, firstBusiness.counters),
+    figures: !isSame(figures, defaultBusiness.figures) && !isSame(counters, defaultBusiness.counters),
     sample: sampleItems === 0,
     live: isLive,
   }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formatNumber, readNumber, sayRead, toPlainNumbers } from "./number.ts"
+import { formatNumber, readNumber, describeParsedAmount, toPlainNumbers } from "./number.ts"
 
 test("numbers are written as India writes them", () => {
   expect(
@@ -22,8 +22,8 @@ test("numbers are written as India writes them", () => {
 
 test("a number that is not typed as it is shown says what was read", () => {
   const typed = ["3.2 lakh", "320000", "₹ 3,20,000", "३,२०,०००"]
-  for (const each of typed) expect(sayRead(each, "₹3,20,000")).toBe("Read as ₹3,20,000.")
-  for (const each of ["3,20,000", " ₹3,20,000 ", ""]) expect(sayRead(each, "₹3,20,000")).toBe("")
+  for (const each of typed) expect(describeParsedAmount(each, "₹3,20,000")).toBe("Read as ₹3,20,000.")
+  for (const each of ["3,20,000", " ₹3,20,000 ", ""]) expect(describeParsedAmount(each, "₹3,20,000")).toBe("")
 })
 
 test("whole numbers are written as Intl writes them", () => {

@@ -43,7 +43,7 @@ export function readNumber(text: string): number {
 }
 
 /** Confirms a number typed in another format: `Read as ₹3,20,000.` for `3.2 lakh`; otherwise "". */
-export function sayRead(typed: string, shown: string): string {
+export function describeParsedAmount(typed: string, shown: string): string {
   return shown.endsWith(typed.trim()) ? "" : `Read as ${shown}.`
 }
 

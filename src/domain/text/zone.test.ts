@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { dayIn, nameZone } from "./zone.ts"
+import { dayIn, formatTimeZone } from "./zone.ts"
 
 test("a day is that of the zone", () => {
   const newYear = "2026-12-31T20:00:00.000Z"
@@ -8,6 +8,6 @@ test("a day is that of the zone", () => {
 
 test("a zone has the name that it has at the time", () => {
   const [winter, summer] = ["2026-12-01T12:00:00.000Z", "2026-07-01T12:00:00.000Z"]
-  expect(nameZone(winter, "Asia/Kolkata")).toBe("India Standard Time")
-  expect(nameZone(summer, "Europe/London")).toBe("British Summer Time")
+  expect(formatTimeZone(winter, "Asia/Kolkata")).toBe("India Standard Time")
+  expect(formatTimeZone(summer, "Europe/London")).toBe("British Summer Time")
 })

@@ -1,12 +1,12 @@
 // Times are ISO in UTC, zones have IANA's names.
 
 /** The name of the zone at a time, including summer time: "India Standard Time". */
-export function nameZone(iso: string, zone: string): string {
+export function formatTimeZone(iso: string, zone: string): string {
   return partsOf(iso, zone, { timeZoneName: "long" })["timeZoneName"] ?? zone
 }
 
 /** Formats the day of a time: "Tuesday, 1 December 2026". */
-export function wordDay(iso: string, zone: string): string {
+export function formatDay(iso: string, zone: string): string {
   const { weekday, day, month, year } = partsOf(iso, zone, {
     weekday: "long",
     day: "numeric",

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
 import { validate } from "../base/parse.ts"
-import { business as businessSchema, firstBusiness } from "../business/business.ts"
+import { business as businessSchema, defaultBusiness } from "../business/business.ts"
 import { type OpeningHours, weekdays } from "../business/opening-hours.ts"
 import { isWithinHours, listOffered, type VisitTimes } from "./free-times.ts"
 import { dayIn, timeIn } from "../text/zone.ts"
@@ -11,9 +11,9 @@ const every = (opens: string, closes: string) =>
 /** Home visits from 10:00 to 13:00 on every day, an hour each. */
 function openFor(
   home: Partial<VisitTimes["visits"]["home"]> = {},
-  { zone = "Asia/Kolkata", hours = firstBusiness.hours, holidays = [] as VisitTimes["holidays"] } = {},
+  { zone = "Asia/Kolkata", hours = defaultBusiness.hours, holidays = [] as VisitTimes["holidays"] } = {},
 ): VisitTimes {
-  const { visits } = firstBusiness
+  const { visits } = defaultBusiness
   const on = { isOn: true, hours: every("10:00", "13:00"), noticeDays: 0, daysAhead: 60 }
   return { hours, holidays, visits: { ...visits, zone, home: { ...visits.home, ...on, ...home } } }
 }
@@ -33,7 +33,7 @@ function timesOf(business: VisitTimes, day: string, at = now): string[] {
 }
 
 test("nothing is offered while the kind is off, as it is at first", () => {
-  expect(listOffered("home", firstBusiness, { from: "2026-11-27", to: "2026-12-27", now })).toEqual([])
+  expect(listOffered("home", defaultBusiness, { from: "2026-11-27", to: "2026-12-27", now })).toEqual([])
   expect(daysOf(openFor({ isOn: false }), "2026-11-27", "2026-12-27")).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test("no day is offered on which the business is closed, or that has passed, is 
     "2026-11-30",
     "2026-12-01",
   ])
-  const ownDay = { ...firstBusiness.hours, we: { opens: "10:00", closes: "11:00" } }
+  const ownDay = { ...defaultBusiness.hours, we: { opens: "10:00", closes: "11:00" } }
   expect(daysOf(openFor({ hours: ownDay }), "2026-11-27", "2026-12-09")).toEqual(["2026-12-02", "2026-12-09"])
 })
 
@@ -144,7 +144,7 @@ test.each<[string, object, string, string]>([
   ["101 prefixes", { pinPrefixes: Array(101).fill("4400") }, "visits[home][pinPrefixes]", "at most 100"],
 ])("%s is refused", (_, home, field, words) => {
   const { visits } = openFor(home)
-  expect(validate(businessSchema, { ...firstBusiness, visits })?.[field]).toContain(words)
+  expect(validate(businessSchema, { ...defaultBusiness, visits })?.[field]).toContain(words)
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   ["", false],
 ])("a zone %s may be saved: %s", (zone, isRight) => {
   const { visits } = openFor({}, { zone })
-  expect(validate(businessSchema, { ...firstBusiness, visits })).toEqual(
+  expect(validate(businessSchema, { ...defaultBusiness, visits })).toEqual(
     isRight ? undefined : { "visits[zone]": "Write a time zone such as Asia/Kolkata." },
   )
 })

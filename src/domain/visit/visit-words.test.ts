@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { wordDay } from "../text/zone.ts"
-import { wordHour, wordPlace, wordTime } from "./visit-words.ts"
+import { formatDay } from "../text/zone.ts"
+import { formatVisitTime, formatVisitLocation, formatTime } from "./visit-words.ts"
 
 test.each([
   [
@@ -35,18 +35,18 @@ test.each([
     "Tuesday, 1 December 2026, 12 am to 12:45 am (India Standard Time)",
   ],
 ])("%s to %s in the zone of the business", (startsAt, endsAt, zone, words) => {
-  expect(wordHour(startsAt, endsAt, zone)).toBe(words)
-  expect(words).toContain(`${wordDay(startsAt, zone)}, ${wordTime(startsAt, zone)} to `)
+  expect(formatVisitTime(startsAt, endsAt, zone)).toBe(words)
+  expect(words).toContain(`${formatDay(startsAt, zone)}, ${formatTime(startsAt, zone)} to `)
 })
 
 test("a place is one line, whatever its lines are parted by, and nothing in it turns the text around", () => {
   const address = "Flat 12\r\nSea View\rLake Road\u2028Pune\u0085\u2029 India\u202e\u2066"
   const place = { kind: "home" as const, address, pin: "411\u200f\n045" }
-  expect(wordPlace(place)).toBe("Flat 12, Sea View, Lake Road, Pune, India, 411 045")
-  expect(wordPlace({ ...place, address: " \n", pin: "" })).toBe("")
+  expect(formatVisitLocation(place)).toBe("Flat 12, Sea View, Lake Road, Pune, India, 411 045")
+  expect(formatVisitLocation({ ...place, address: " \n", pin: "" })).toBe("")
 })
 
 test("the lines of an address become one, also where they end with commas", () => {
-  const place = (address: string) => wordPlace({ kind: "home", address, pin: "411045" })
+  const place = (address: string) => formatVisitLocation({ kind: "home", address, pin: "411045" })
   expect(place("Flat 12,\nSea View\r\n  Baner")).toBe("Flat 12, Sea View, Baner, 411045")
 })

@@ -45,7 +45,7 @@ function readPieces(lines: readonly TypedLine[], isMarkdown: boolean): Piece[] {
     isRow: (index) => rows.has(index),
     ...(isMarkdown ? markdownBullets : typedBullets),
   })
-  const findCode = openCodeSearch(lines)
+  const findCode = createCodeSearch(lines)
   const around = { lines, isMarkdown, mayQuote: haveQuotes(lines, isMarkdown) }
   const pieces: Piece[] = []
   // The columns of the items that are open around the next one.
@@ -130,7 +130,7 @@ function haveQuotes(lines: readonly TypedLine[], isMarkdown: boolean): boolean {
 const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([\w+#.-]*)[ \t]*$/
 
 /** Finds the code block that starts at a fence, up to the closing fence; an unclosed fence is a line. */
-function openCodeSearch(lines: readonly TypedLine[]): (at: number) => { piece: Piece; end: number } | undefined {
+function createCodeSearch(lines: readonly TypedLine[]): (at: number) => { piece: Piece; end: number } | undefined {
   // Fences of this length have no closing fence.
   const unclosed = new Map<string, number>()
   return (at) => {

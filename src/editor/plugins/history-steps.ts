@@ -23,7 +23,7 @@ export const compositionEnds = "ends"
  * Marks the steps of the history. Every change is a step, but typing continues the last one until the caret moves or there is a pause; so
  * do backspaces and deletions.
  */
-export function openHistorySteps(): (tr: Transaction, state: EditorState) => void {
+export function createHistorySteps(): (tr: Transaction, state: EditorState) => void {
   let last: LastEdit | undefined
   return (tr, state) => {
     if (!tr.docChanged || tr.getMeta("addToHistory") === false) return

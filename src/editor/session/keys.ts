@@ -62,7 +62,7 @@ const withControl: Record<string, Command> = { ...withCommand, y: redoChange }
 const withControlOnMac: Record<string, Command> = { d: deleteForward, h: backspace, m: enter, o: enter }
 
 /** Handles the keys of the editor; returns true if the browser must not act, too. */
-export function openKeys(actions: KeyActions, hasMacKeys: boolean, isTyped = false) {
+export function createKeymap(actions: KeyActions, hasMacKeys: boolean, isTyped = false) {
   const split: Command = (state, dispatch) => (isTyped && addRow(state, dispatch)) || enter(state, dispatch)
   // Lists of a typed text have one level: Tab leaves them.
   const indent = isTyped ? goToCell : shiftItems

@@ -7,11 +7,11 @@ import { carryDragged, copySelection, cutSelection } from "../clipboard/copy.ts"
 import { dropInto } from "../clipboard/drop.ts"
 import { pasteInto } from "../clipboard/paste.ts"
 import { breakLine } from "../commands/enter.ts"
-import { type KeyActions, openKeys, readSelection, redoChange, undoChange } from "./keys.ts"
+import { type KeyActions, createKeymap, readSelection, redoChange, undoChange } from "./keys.ts"
 import { toggleStyle, emptyBlockStyles } from "../commands/inline-style.ts"
 import { deleteFact, type Facts, showFacts } from "../plugins/facts.ts"
 import { heldSelection, heldSelectionKey } from "../document/selection.ts"
-import { openHistorySteps } from "../plugins/history-steps.ts"
+import { createHistorySteps } from "../plugins/history-steps.ts"
 import { listLabels } from "../plugins/list-labels.ts"
 import { listStarts } from "../plugins/list-starts.ts"
 import { type UploadImage, uploads } from "../plugins/uploads.ts"
@@ -20,7 +20,7 @@ import { typedLooks } from "../typed/tables.ts"
 import { typedOnly } from "../typed/typed-only.ts"
 import { edges, scrollLater } from "./scrolling.ts"
 import { readToolbarState, type ToolbarState } from "./toolbar-state.ts"
-import { openComposition, typeOver } from "./typing.ts"
+import { createComposition, typeOver } from "./typing.ts"
 import { showBlock, showImage, showEntity } from "../view/node-views.ts"
 
 /** When the focus returns to the text after a toolbar action, in milliseconds (spec section 4). */
@@ -68,11 +68,11 @@ export interface Session {
 }
 
 /** Creates an editor for the document in the view that `open` returns. */
-export function openSession(open: (props: DirectEditorProps) => EditorView, options: SessionOptions): Session {
+export function createSession(open: (props: DirectEditorProps) => EditorView, options: SessionOptions): Session {
   const listeners = new Set<() => void>()
-  const markStep = openHistorySteps()
-  const composition = openComposition()
-  const handleKey = openKeys(options, options.isMac, options.isTyped)
+  const markStep = createHistorySteps()
+  const composition = createComposition()
+  const handleKey = createKeymap(options, options.isMac, options.isTyped)
   const plugins = [
     automaticFormat(options.isTyped),
     ...(options.isTyped ? [typedOnly(), typedLooks()] : []),
@@ -86,12 +86,12 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
   ]
   let focusTimer: ReturnType<typeof setTimeout> | undefined
 
-  function openState(doc: Node): EditorState {
+  function createState(doc: Node): EditorState {
     return EditorState.create({ doc, plugins, selection: TextSelection.atStart(doc) })
   }
 
   const view = open({
-    state: openState(options.doc),
+    state: createState(options.doc),
     editable: options.isEditable,
     attributes: (state) => ({
       ...options.attributes(),
@@ -191,7 +191,7 @@ export function openSession(open: (props: DirectEditorProps) => EditorView, opti
         const tr = view.state.tr.replaceWith(0, view.state.doc.content.size, doc.content)
         view.dispatch(tr.setSelection(TextSelection.atStart(tr.doc)).setMeta("isSilent", true))
       } else {
-        view.updateState(openState(doc))
+        view.updateState(createState(doc))
         updateToolbar()
       }
     },

@@ -19,7 +19,7 @@ export function typeOver(view: EditorView, from: number, to: number, text: strin
  * Makes composing over a selection equal to typing in all browsers: the selection is deleted before, and the composed text gets the marks
  * of typed text afterwards. In between, a change of marks would end the composition.
  */
-export function openComposition() {
+export function createComposition() {
   let place: { from: number; marks: readonly Mark[]; size: number } | undefined
   const composition = {
     begin(view: EditorView) {

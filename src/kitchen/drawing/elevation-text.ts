@@ -1,4 +1,4 @@
-import { showLength } from "#domain/estimate/length.ts"
+import { formatLength } from "#domain/estimate/length.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import { isTall } from "../module.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
@@ -12,12 +12,12 @@ export function elevationText(kitchen: KitchenDesign, side: Side = "back"): stri
   const units = new Intl.ListFormat("en-IN", { type: "conjunction" }).format(widths)
   const isHung = wall.wall.modules.some(({ front }) => front !== "gap" && front !== "shelves")
   const parts = [
-    `counter at ${showLength(counter)}`,
-    (isHung || floor.modules.some(isTall)) && `top of the wall units at ${showLength(tall)}`,
-    loft && `lofts up to ${showLength(tall + measures.loft)}`,
+    `counter at ${formatLength(counter)}`,
+    (isHung || floor.modules.some(isTall)) && `top of the wall units at ${formatLength(tall)}`,
+    loft && `lofts up to ${formatLength(tall + measures.loft)}`,
     wall.wall.modules.some(({ front }) => front === "shelves") &&
-      `two shelves up to ${showLength(counter + shelfGap + shelves)}`,
-    ledge && `a ledge of ${showLength(ledge.width)} at ${showLength(ledge.height)}`,
+      `two shelves up to ${formatLength(counter + shelfGap + shelves)}`,
+    ledge && `a ledge of ${formatLength(ledge.width)} at ${formatLength(ledge.height)}`,
   ].filter(Boolean)
-  return `Working drawing of a wall of ${showLength(length)}: units of ${units} mm from left to right, ${parts.join(", ")}.`
+  return `Working drawing of a wall of ${formatLength(length)}: units of ${units} mm from left to right, ${parts.join(", ")}.`
 }

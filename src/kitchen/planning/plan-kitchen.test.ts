@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { firstKitchen, layouts, makePossible, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { defaultKitchen, layouts, makePossible, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { checkKitchen } from "../../../test/check-kitchen.ts"
 import { faultsOf, figures } from "../../../test/figures.ts"
 import { kitchens } from "../../../test/kitchens.ts"
@@ -8,7 +8,7 @@ import { drawKitchen } from "../drawing/draw-kitchen.ts"
 import { drawPlan } from "../drawing/draw-plan.ts"
 import { planKitchen } from "./plan-kitchen.ts"
 
-const begun = layouts.flatMap((layout) => [typicalKitchen(layout), firstKitchen(layout, "ft")])
+const begun = layouts.flatMap((layout) => [typicalKitchen(layout), defaultKitchen(layout, "ft")])
 
 test.each(begun)("a $layout kitchen in $unit is drawn with its runs, tall units and wall units", (requested) => {
   const planned = planKitchen(requested)

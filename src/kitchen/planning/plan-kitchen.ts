@@ -1,5 +1,5 @@
 import { type Kitchen, type Layout, type RunName, shapes } from "#domain/estimate/kitchen.ts"
-import { showLength } from "#domain/estimate/length.ts"
+import { formatLength } from "#domain/estimate/length.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import type { KitchenDesign, KitchenFinish, KitchenWall, Side } from "../kitchen.ts"
 import type { FloorModule } from "../module.ts"
@@ -95,7 +95,7 @@ export function planKitchen(kitchen: Kitchen): PlannedKitchen {
 
 function cannotDraw(kitchen: Kitchen, run: RunName, min: number, max: number, why: string): { message: string } {
   const label = shapes[kitchen.layout].runs["abc".indexOf(run)]?.label ?? "Run"
-  const range = `${showLength(Math.max(0, min), kitchen.unit)} to ${showLength(max, kitchen.unit)}`
+  const range = `${formatLength(Math.max(0, min), kitchen.unit)} to ${formatLength(max, kitchen.unit)}`
   return {
     message: `We can draw it with the ${label.toLowerCase()} at ${range}, ${why}. The price is right either way.`,
   }

@@ -1,12 +1,12 @@
 import { formatTime } from "#domain/text/date.ts"
-import { type Message, writeEmail } from "./email.ts"
+import { type Message, renderEmail } from "./email.ts"
 import { invitationDays } from "#domain/accounts/person.ts"
 
-export function writeEmailChanged(
+export function renderEmailChanged(
   { before, after, at }: { before: string; after: string; at: Date },
   publicUrl: string,
 ): Promise<Message> {
-  return writeEmail({
+  return renderEmail({
     subject: "Your sign-in address was changed",
     parts: [
       `The e-mail address with which you sign in${publicUrl && ` at ${publicUrl}`} was changed, and all other sessions were ended.`,
@@ -17,8 +17,8 @@ export function writeEmailChanged(
 }
 
 /** An invitation to the admin; `site` is the name of the business, `by` the inviting person. */
-export function writeInvitation({ site, by, link }: { site: string; by: string; link: string }): Promise<Message> {
-  return writeEmail({
+export function renderInvitation({ site, by, link }: { site: string; by: string; link: string }): Promise<Message> {
+  return renderEmail({
     subject: `Invitation to the website of ${site}`,
     title: "Invitation",
     parts: [
@@ -29,12 +29,12 @@ export function writeInvitation({ site, by, link }: { site: string; by: string; 
   })
 }
 
-export function writeNewDevice(
+export function renderNewDevice(
   email: string,
   { device, address, at }: { device: string; address: string; at: Date },
   publicUrl: string,
 ): Promise<Message> {
-  return writeEmail({
+  return renderEmail({
     subject: "A new device signed in",
     parts: [
       `Somebody signed in to ${email} from a device that has not signed in before.`,
@@ -47,8 +47,8 @@ export function writeNewDevice(
   })
 }
 
-export function writeNewPassword(token: string, publicUrl: string): Promise<Message> {
-  return writeEmail({
+export function renderNewPassword(token: string, publicUrl: string): Promise<Message> {
+  return renderEmail({
     subject: "Set a new password",
     parts: [
       `Somebody asked for a new password for your account at ${publicUrl}. Open this link within 30 minutes to set one:`,
@@ -60,8 +60,8 @@ export function writeNewPassword(token: string, publicUrl: string): Promise<Mess
 }
 
 /** The e-mail that tests the mail settings; `name` is that of the business. */
-export function writeTestEmail(name: string, publicUrl: string): Promise<Message> {
-  return writeEmail({
+export function renderTestEmail(name: string, publicUrl: string): Promise<Message> {
+  return renderEmail({
     subject: `Test e-mail from ${name}`,
     title: "Test e-mail",
     parts: [

@@ -1,6 +1,6 @@
 import ICAL from "ical.js"
 import { expect, test } from "vitest"
-import { type CalendarEvent, writeCalendar } from "./calendar.ts"
+import { type CalendarEvent, renderCalendar } from "./calendar.ts"
 
 const madeAt = "2026-11-27T09:00:00.000Z"
 const event: CalendarEvent = {
@@ -22,7 +22,7 @@ function read(file: string) {
 }
 
 test("a calendar file says what it was written from, also what has to be escaped or folded", () => {
-  const file = writeCalendar("REQUEST", [event], { madeAt })
+  const file = renderCalendar("REQUEST", [event], { madeAt })
   const { calendar, events } = read(file)
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST")
   expect(events).toHaveLength(1)
@@ -47,7 +47,7 @@ test("a calendar file says what it was written from, also what has to be escaped
 })
 
 test("no line is longer than 75 bytes, and each ends with CR LF", () => {
-  const lines = writeCalendar("REQUEST", [event], { madeAt }).split("\r\n")
+  const lines = renderCalendar("REQUEST", [event], { madeAt }).split("\r\n")
   expect(lines.pop()).toBe("")
   for (const line of lines) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -56,14 +56,14 @@ test("no line is longer than 75 bytes, and each ends with CR LF", () => {
 })
 
 test("what is taken back is cancelled, and a subscribed calendar has a name and any number of events", () => {
-  const cancelled = read(writeCalendar("CANCEL", [event], { madeAt }))
+  const cancelled = read(renderCalendar("CANCEL", [event], { madeAt }))
   expect(cancelled.calendar.getFirstPropertyValue("method")).toBe("CANCEL")
   expect(cancelled.events[0]?.getFirstPropertyValue("status")).toBe("CANCELLED")
   const { attendee: _, ...own } = event
   const { calendar, events } = read(
-    writeCalendar("PUBLISH", [own, { ...own, uid: "2" }], { madeAt, name: "Visits: Maap" }),
+    renderCalendar("PUBLISH", [own, { ...own, uid: "2" }], { madeAt, name: "Visits: Maap" }),
   )
   expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe("Visits: Maap")
   expect(events.map((each) => each.getFirstPropertyValue("uid"))).toEqual([event.uid, "2"])
-  expect(read(writeCalendar("PUBLISH", [], { madeAt, name: "" })).events).toEqual([])
+  expect(read(renderCalendar("PUBLISH", [], { madeAt, name: "" })).events).toEqual([])
 })

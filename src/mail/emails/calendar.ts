@@ -16,7 +16,7 @@ export interface CalendarEvent extends Slot {
 }
 
 /** Writes a calendar file (RFC 5545) with times in UTC; `madeAt` is an ISO time, `name` that of a subscribed calendar. */
-export function writeCalendar(
+export function renderCalendar(
   method: CalendarMethod,
   events: readonly CalendarEvent[],
   { madeAt, name }: { madeAt: string; name?: string },

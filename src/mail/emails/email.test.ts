@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { writeEmail } from "./email.ts"
-import { writeInvitation, writeNewDevice, writeNewPassword, writeTestEmail } from "./account-emails.ts"
+import { renderEmail } from "./email.ts"
+import { renderInvitation, renderNewDevice, renderNewPassword, renderTestEmail } from "./account-emails.ts"
 
 const site = "https://maap.example"
 
 test("an e-mail says the same as plain text and as HTML, which shows what people typed as they typed it", async () => {
-  const { text, html } = await writeEmail({
+  const { text, html } = await renderEmail({
     subject: "Kitchens & more",
     parts: [
       "For <Asha>.",
@@ -42,7 +42,7 @@ test("an e-mail says the same as plain text and as HTML, which shows what people
 })
 
 test("e-mails to the person of an account say what they lead to", async () => {
-  const password = await writeNewPassword("token", site)
+  const password = await renderNewPassword("token", site)
   expect(password.text).toBe(
     [
       "Somebody asked for a new password for your account at https://maap.example. Open this link within 30 minutes to set one:",
@@ -52,20 +52,20 @@ test("e-mails to the person of an account say what they lead to", async () => {
   )
   expect(password.html).toContain("<title>Set a new password</title>")
   const at = new Date("2026-11-21T05:30:00.000Z")
-  const device = await writeNewDevice("asha@home.example", { device: "Firefox", address: "", at }, site)
+  const device = await renderNewDevice("asha@home.example", { device: "Firefox", address: "", at }, site)
   expect(device.text).toContain("\n\nDevice: Firefox\n\nAddress: not known\n\n")
   expect(device.id).not.toBe(password.id)
 })
 
 test("the name of the business is no encoded word in a subject, whatever it holds", async () => {
-  const invitation = await writeInvitation({
+  const invitation = await renderInvitation({
     site: "=?x",
     by: "owner@maap.example",
     link: `${site}/admin/invitation#t`,
   })
   expect(invitation.subject).toBe("Invitation to the website of = ?x")
   expect(invitation.html).toContain("<title>Invitation</title>")
-  const tried = await writeTestEmail("=?x", site)
+  const tried = await renderTestEmail("=?x", site)
   expect(tried.subject).toBe("Test e-mail from = ?x")
   expect(tried.text).toMatch(/\n\nThe e-mail settings: https:\/\/maap\.example\/admin\/mail\n$/)
 })

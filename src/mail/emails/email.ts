@@ -38,7 +38,7 @@ const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:
 const paragraph = "margin:0 0 16px"
 
 /** Writes an e-mail as plain text and as HTML; a link without a web URL is left out, for example if the site has no URL. */
-export async function writeEmail({ subject, title = subject, replyTo, parts }: Email): Promise<Message> {
+export async function renderEmail({ subject, title = subject, replyTo, parts }: Email): Promise<Message> {
   const page = await html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -5,10 +5,10 @@ import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { callLink, chatLink } from "#domain/contact-details/phone-links.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { oneLine } from "#domain/text/text.ts"
-import { type Fact, manyLines, type Message, writeEmail } from "./email.ts"
+import { type Fact, manyLines, type Message, renderEmail } from "./email.ts"
 
 /** The e-mail to the office about an enquiry; `publicUrl` is the URL of the site, `visit` the time of its visit. */
-export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?: string): Promise<Message> {
+export function renderEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?: string): Promise<Message> {
   const { email, phone, phoneNumber, propertyName, page, message, createdAt, reference, estimate } = enquiry
   const name = oneLine(enquiry.fullName)
   const replyTo = isMailable(email) ? { name, address: email } : undefined
@@ -29,7 +29,7 @@ export function writeEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit?
   ]
   if (estimate) facts.push(["Estimate", summariseSent(estimate)])
   if (estimate && publicUrl !== "") facts.push(["Opens at", publicUrl + estimatePath(estimate)])
-  return writeEmail({
+  return renderEmail({
     subject: `New enquiry from ${name} (${reference})`,
     title: "New enquiry",
     replyTo,

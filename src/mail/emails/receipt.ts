@@ -1,16 +1,16 @@
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatReplyBy } from "#domain/business/reply-by.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/shown-business.ts"
 import { oneLine } from "#domain/text/text.ts"
-import { type Message, writeEmail } from "./email.ts"
+import { type Message, renderEmail } from "./email.ts"
 
 /**
  * The data of an e-mail to a visitor besides the enquiry; `link` leads to the visitor's page, "" if the site has no URL; `replyDays` is
  * the promise of the contact page.
  */
 export interface VisitorFacts {
-  business: ShownBusiness
+  business: BusinessView
   link: string
   publicUrl: string
   replyDays: number
@@ -19,11 +19,11 @@ export interface VisitorFacts {
 }
 
 /** The confirmation to the visitor: what happens next and by when, and the link to the visitor's page, which shows the enquiry. */
-export function writeReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Message> {
+export function renderReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Message> {
   const { business, replyDays } = facts
   const holidays = business.holidays.map(({ day }) => day)
   const by = formatReplyBy(enquiry.createdAt, { hours: business.hours, holidays, days: replyDays })
-  return writeEmail({
+  return renderEmail({
     subject: `Your enquiry has arrived (${enquiry.reference})`,
     title: "Your enquiry has arrived",
     replyTo: answerTo(business),
@@ -61,11 +61,11 @@ export function endOf({ link, business }: Pick<VisitorFacts, "link" | "business"
 }
 
 /** The offer to call, if there is a phone number. */
-export function callOf(business: ShownBusiness, when: string): string[] {
+export function callOf(business: BusinessView, when: string): string[] {
   return business.phone && phoneLink(business.phone, business) ? [`${when} Call ${business.phone}.`] : []
 }
 
 /** The recipient of replies; absent means the sender. */
-export function answerTo({ name, email }: ShownBusiness): Message["replyTo"] {
+export function answerTo({ name, email }: BusinessView): Message["replyTo"] {
   return email ? { name, address: email } : undefined
 }

@@ -2,18 +2,18 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { dueOf, formatNextStep } from "#domain/enquiry/next-step.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
 import { oneLine } from "#domain/text/text.ts"
-import { type Fact, type Message, writeEmail } from "./email.ts"
+import { type Fact, type Message, renderEmail } from "./email.ts"
 
 /** The most enquiries that a reminder lists. */
 export const maxReminded = 50
 
 /** The e-mail to a person about the follow-ups that are overdue or due today; it lists the first `maxReminded`. */
-export function writeReminder(due: readonly Enquiry[], { now, publicUrl }: { now: Date; publicUrl: string }) {
+export function renderReminder(due: readonly Enquiry[], { now, publicUrl }: { now: Date; publicUrl: string }) {
   const named = due.slice(0, maxReminded)
   const overdue = named.filter(({ nextAt }) => dueOf(nextAt, now) === "overdue")
   const today = named.filter(({ nextAt }) => dueOf(nextAt, now) === "today")
   const count = due.length > maxReminded ? `more than ${maxReminded}` : String(due.length)
-  return writeEmail({
+  return renderEmail({
     subject: `To do today: ${count} ${due.length === 1 ? "enquiry" : "enquiries"}`,
     parts: [
       {

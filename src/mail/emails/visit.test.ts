@@ -1,12 +1,12 @@
 import ICAL from "ical.js"
 import { afterEach, expect, test, vi } from "vitest"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/visit-words.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { visitTyped, withVisitHours } from "../../../test/site/visit-hours.ts"
 import { greetingOf } from "./receipt.ts"
-import { writeVisit, writeVisitNews, writeVisitReminder } from "./visit.ts"
+import { renderVisit, renderVisitChange, renderVisitReminder } from "./visit.ts"
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -28,7 +28,7 @@ function visitAt(startsAt: string, change: Partial<Visit> = {}): Visit {
 }
 
 function factsIn(zone: string) {
-  const business = showBusiness(withVisitHours({ emails: ["office@maap.example"] }, zone))
+  const business = toBusinessView(withVisitHours({ emails: ["office@maap.example"] }, zone))
   const link = "https://maap.example/e/AAAAAAAAAAAAAAAAAAAAAA"
   return { business, link, publicUrl: "https://maap.example", replyDays: 1, madeAt: "2026-11-27T09:00:00.000Z" }
 }
@@ -68,19 +68,19 @@ test.each([
     const visit = visitAt(startsAt)
     for (const server of ["America/New_York", "Asia/Kolkata", "Europe/Berlin"]) {
       vi.stubEnv("TZ", server)
-      expect(wordHour(visit.startsAt, visit.endsAt, zone)).toBe(words)
-      const { text, html, calendar } = await writeVisit(enquiry, visit, factsIn(zone))
+      expect(formatVisitTime(visit.startsAt, visit.endsAt, zone)).toBe(words)
+      const { text, html, calendar } = await renderVisit(enquiry, visit, factsIn(zone))
       expect(text).toContain(words)
       expect(html).toContain(words)
       expect(readCalendar(calendar?.content)).toMatchObject({ start: visit.startsAt, end: visit.endsAt })
-      expect((await writeVisitReminder(enquiry, visit, factsIn(zone))).text).toContain(words)
+      expect((await renderVisitReminder(enquiry, visit, factsIn(zone))).text).toContain(words)
     }
   },
 )
 
 test("a visit keeps its UID for life, and the file says the method of the e-mail", async () => {
   const facts = factsIn("Asia/Kolkata")
-  const write = (change: Partial<Visit>) => writeVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z", change), facts)
+  const write = (change: Partial<Visit>) => renderVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z", change), facts)
   const [booked, moved, cancelled] = [
     await write({}),
     await write({ sequence: 1 }),
@@ -105,11 +105,11 @@ test("a visit keeps its UID for life, and the file says the method of the e-mail
 test("says nothing of what was typed to a visitor, and shows the office an address in one line", async () => {
   const address = "Flat 12\rWhat happens next: pay at https://evil.example\u2028Thank you"
   const visit = visitAt("2026-12-01T05:30:00.000Z", { address })
-  for (const write of [writeVisit, writeVisitReminder]) {
+  for (const write of [renderVisit, renderVisitReminder]) {
     const { text, html, calendar } = await write(enquiry, visit, factsIn("Asia/Kolkata"))
     for (const part of [text, html, calendar?.content]) expect(part ?? "").not.toMatch(/Flat 12|evil|10 × 8|98220/)
   }
-  const { text } = await writeVisitNews(enquiry, visit, factsIn("Asia/Kolkata"))
+  const { text } = await renderVisitChange(enquiry, visit, factsIn("Asia/Kolkata"))
   expect(text).toMatch(/^Where: +Flat 12, What happens next: pay at .*, Thank you, 411045$/m)
   expect(text).not.toMatch(/[\r\u2028]/)
 })
@@ -120,7 +120,7 @@ test.each([
   ["2026-12-01T02:00:00.000Z", false],
 ])("an e-mail that is written at %s announces a reminder where there will be one: %s", async (madeAt, isAnnounced) => {
   const facts = { ...factsIn("Asia/Kolkata"), madeAt }
-  const { text } = await writeVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
+  const { text } = await renderVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
   expect(text.includes("The day before, an e-mail reminds you.")).toBe(isAnnounced)
 })
 
@@ -129,14 +129,14 @@ test.each([
   ["2026-11-30T18:31:00.000Z", "Today"],
 ])("a reminder that is written at %s says which day is meant: %s", async (madeAt, day) => {
   const facts = { ...factsIn("Asia/Kolkata"), madeAt }
-  const { subject, text } = await writeVisitReminder(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
+  const { subject, text } = await renderVisitReminder(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
   expect(subject).toBe(`${day}: your visit (EN-7F3K2Q)`)
   expect(text).toContain(`your visit ${day.toLowerCase()}`)
 })
 
 test("the office is told what a visitor has done to a visit", async () => {
   const cancelled = visitAt("2026-12-01T05:30:00.000Z", { state: "cancelled-by-visitor" })
-  const { subject, text } = await writeVisitNews(enquiry, cancelled, factsIn("Asia/Kolkata"))
+  const { subject, text } = await renderVisitChange(enquiry, cancelled, factsIn("Asia/Kolkata"))
   expect(subject).toBe("Asha has cancelled a visit (EN-7F3K2Q)")
   expect(text).toContain("Tuesday, 1 December 2026, 11 am")
 })
@@ -162,7 +162,7 @@ test("encodes the addresses of a calendar file and has no link while the site ha
   const visit = visitAt("2026-12-01T05:30:00.000Z")
   const strange = { ...enquiry, email: "आशा?bcc=boss@home.example" }
   const facts = { ...factsIn("Asia/Kolkata"), link: "", publicUrl: "" }
-  const { text, html, calendar } = await writeVisit(strange, visit, facts)
+  const { text, html, calendar } = await renderVisit(strange, visit, facts)
   const unfolded = calendar?.content.replaceAll("\r\n ", "")
   expect(unfolded).toContain(`:mailto:${encodeURIComponent("आशा?bcc=boss")}@home.example`)
   expect(text + html).not.toMatch(/https?:|Open your page|your page/)

@@ -1,14 +1,14 @@
 import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/shown-business.ts"
 import { callLink } from "#domain/contact-details/phone-links.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { remindedFrom } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { dayIn } from "#domain/text/zone.ts"
-import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { formatVisitTime, formatVisitLocation } from "#domain/visit/visit-words.ts"
 import { oneLine } from "#domain/text/text.ts"
-import { writeCalendar } from "./calendar.ts"
-import { type Fact, type Message, writeEmail } from "./email.ts"
+import { renderCalendar } from "./calendar.ts"
+import { type Fact, type Message, renderEmail } from "./email.ts"
 import { answerTo, callOf, endOf, greetingOf, type VisitorFacts } from "./receipt.ts"
 
 const nextStep: Record<VisitKind, string> = {
@@ -17,7 +17,7 @@ const nextStep: Record<VisitKind, string> = {
 }
 
 /** The e-mail to the visitor about a visit that was booked, changed or cancelled, with its calendar file. */
-export async function writeVisit(
+export async function renderVisit(
   enquiry: Enquiry,
   visit: Visit,
   facts: VisitorFacts,
@@ -45,12 +45,12 @@ export async function writeVisit(
 
 function writeToVisitor(
   enquiry: Enquiry,
-  business: ShownBusiness,
+  business: BusinessView,
   title: string,
-  parts: Parameters<typeof writeEmail>[0]["parts"],
+  parts: Parameters<typeof renderEmail>[0]["parts"],
   subject = title,
 ): Promise<Message> {
-  return writeEmail({
+  return renderEmail({
     subject: `${subject} (${enquiry.reference})`,
     title,
     replyTo: answerTo(business),
@@ -74,11 +74,11 @@ function writeFile(
     organizer: { name: business.name, email: business.email || `noreply@${host}` },
     attendee: { name: enquiry.email, email: enquiry.email },
   }
-  return { method, content: writeCalendar(method, [whole], { madeAt }) }
+  return { method, content: renderCalendar(method, [whole], { madeAt }) }
 }
 
 /** The last e-mail to a visitor whose enquiry was erased with a visit booked: it removes the visit from the calendar. */
-export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: SiteFacts): Promise<Message> {
+export async function renderLastVisit(enquiry: Enquiry, visit: Visit, facts: SiteFacts): Promise<Message> {
   const { business } = facts
   const who = visit.state === "cancelled-by-visitor" ? "You have erased your enquiry" : "Your enquiry was erased"
   const message = await writeToVisitor(enquiry, business, "Your visit is cancelled", [
@@ -92,12 +92,12 @@ export async function writeLastVisit(enquiry: Enquiry, visit: Visit, facts: Site
 }
 
 /** The e-mail to the office about a visit that was cancelled by erasing its enquiry, without data of the enquiry. */
-export function writeLastNews(
+export function renderErasedVisitNotice(
   { visit, byVisitor }: { visit: Visit; byVisitor: boolean },
   { business, publicUrl }: Pick<SiteFacts, "business" | "publicUrl">,
 ): Promise<Message> {
   const why = byVisitor ? "the visitor erased the enquiry" : "its enquiry was erased by age"
-  return writeEmail({
+  return renderEmail({
     subject: `A visit was cancelled: ${why}`,
     title: "A visit was cancelled",
     parts: [
@@ -121,7 +121,7 @@ function isReminded({ startsAt }: Visit, { business, madeAt }: VisitorFacts): bo
 }
 
 /** The e-mail to the visitor on the evening before a visit; without a calendar file, which would add the visit again. */
-export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
+export function renderVisitReminder(enquiry: Enquiry, visit: Visit, facts: VisitorFacts): Promise<Message> {
   const { business, madeAt } = facts
   const { zone } = business.visits
   // The mail server may have been unavailable until the day of the visit.
@@ -135,10 +135,10 @@ export function writeVisitReminder(enquiry: Enquiry, visit: Visit, facts: Visito
 }
 
 /** The e-mail to the office about a visit that its visitor has rescheduled or cancelled. */
-export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<VisitorFacts, "business" | "publicUrl">) {
+export function renderVisitChange(enquiry: Enquiry, visit: Visit, facts: Pick<VisitorFacts, "business" | "publicUrl">) {
   const name = oneLine(enquiry.fullName)
   const what = visit.state === "booked" ? "changed" : "cancelled"
-  return writeEmail({
+  return renderEmail({
     subject: `${name} has ${what} a visit (${enquiry.reference})`,
     title: `A visit was ${what}`,
     parts: [
@@ -150,7 +150,7 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
       },
       {
         facts: [
-          ...factsOf(visit, facts.business, wordPlace(visit, facts.business.addressLine)),
+          ...factsOf(visit, facts.business, formatVisitLocation(visit, facts.business.addressLine)),
           ["Name", name],
           ["Phone", oneLine(enquiry.phone), callLink(enquiry.phoneNumber)],
         ],
@@ -160,13 +160,13 @@ export function writeVisitNews(enquiry: Enquiry, visit: Visit, facts: Pick<Visit
 }
 
 /** Of a home visit only the PIN code, which cannot contain text: someone may have typed a stranger's address. */
-function placeForVisitor({ kind, pin }: Visit, { addressLine }: ShownBusiness): string {
+function placeForVisitor({ kind, pin }: Visit, { addressLine }: BusinessView): string {
   return kind === "studio" ? (addressLine ?? "") : `Your address, PIN code ${pin}`
 }
 
-function factsOf({ kind, startsAt, endsAt }: Visit, { visits }: ShownBusiness, place = ""): Fact[] {
+function factsOf({ kind, startsAt, endsAt }: Visit, { visits }: BusinessView, place = ""): Fact[] {
   return [
-    ["When", wordHour(startsAt, endsAt, visits.zone)],
+    ["When", formatVisitTime(startsAt, endsAt, visits.zone)],
     ["Visit", visitKindLabels[kind]],
     ...(place === "" ? [] : [["Where", place] as const]),
   ]

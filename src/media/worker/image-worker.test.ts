@@ -7,9 +7,9 @@ import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import * as images from "../../../test/pictures/images.ts"
-import { openRefusals, undecodable } from "../refusals.ts"
+import { createRefusals, undecodable } from "../refusals.ts"
 import { openFolder } from "../folder.ts"
-import { type ImageWorker, openImageWorker } from "./image-worker.ts"
+import { type ImageWorker, createImageWorker } from "./image-worker.ts"
 
 let folder: string
 let worker: ImageWorker | undefined
@@ -33,7 +33,7 @@ async function openWith(doJob: string, max = { time: 45_000, memory: 600 * 1024 
     process.on("message", () => { ${doJob} })
     process.send({ result: "ready" })`,
   )
-  worker = openImageWorker({ entry, max })
+  worker = createImageWorker({ entry, max })
   return worker
 }
 
@@ -64,7 +64,7 @@ describe("a picture on which the image process", () => {
     const bucket = await openFolder(join(folder, "uploads"))
     const errors: unknown[] = []
     const hash = "0".repeat(24)
-    for (const refusals of [1, 2, 3].map(() => openRefusals(bucket, (error) => errors.push(error)))) {
+    for (const refusals of [1, 2, 3].map(() => createRefusals(bucket, (error) => errors.push(error)))) {
       await expect(refusals.guard(hash, () => entry.makeFull(source))).rejects.toMatchObject({
         name: "AppError",
         code: "invalid",
@@ -120,7 +120,7 @@ test("jobs wait for each other, and one process does them all until it has been 
   await writeFile(file, bytes)
   // Processes of other files' tests may outlive this one.
   const others = await imageProcesses()
-  worker = openImageWorker({ idle: 50 })
+  worker = createImageWorker({ idle: 50 })
   const made = await Promise.all([worker.makeFull({ file }), worker.makeFull({ bytes })])
   expect(made.map(({ width, height }) => [width, height])).toEqual(Array.from({ length: 2 }, () => [60, 40]))
   expect(made[0].bytes.equals(made[1].bytes)).toBe(true)

@@ -5,7 +5,7 @@ import { constants, setPriority } from "node:os"
 import { getCompileCacheDir } from "node:module"
 import { dirname, join } from "node:path"
 import { AppError, type ErrorCode } from "#domain/base/errors.ts"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { ImageJobs, JobName, PictureSource, ProcessMessage } from "./jobs.ts"
 
 /** The web server's client of the image process, which starts with the first job and does one at a time. */
@@ -45,12 +45,12 @@ interface WorkerOptions {
 }
 
 /** Creates the worker without starting the process. */
-export function openImageWorker({
+export function createImageWorker({
   entry = join(import.meta.dirname, "image-process.ts"),
   max = maxPerPicture,
   idle = idleTime,
 }: WorkerOptions = {}): ImageWorker {
-  const inTurn = openQueue()
+  const inTurn = createMutex()
   let running: ImageProcess | undefined
   let idling: NodeJS.Timeout | undefined
 

@@ -3,13 +3,13 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { pictureFormats } from "#domain/pictures/picture.ts"
 import * as images from "../../../test/pictures/images.ts"
-import { type ImageWorker, openImageWorker } from "./image-worker.ts"
+import { type ImageWorker, createImageWorker } from "./image-worker.ts"
 import { encode } from "./render.ts"
 
 let worker: ImageWorker
 
 beforeAll(() => {
-  worker = openImageWorker()
+  worker = createImageWorker()
 })
 
 afterAll(() => worker.end())

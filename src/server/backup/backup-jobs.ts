@@ -3,7 +3,7 @@ import { openStore } from "#store/store.ts"
 import type { BackupTarget } from "../config/backup-storage.ts"
 import { type DataPlace, rowsPlace } from "../config/place.ts"
 import { type BackupContents, checkBackup } from "./backup-entries.ts"
-import { openBackupStorage } from "./backup-storage.ts"
+import { createBackupStorage } from "./backup-storage.ts"
 import { makeBackup, type Say } from "./make-backup.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
@@ -48,7 +48,7 @@ export async function doBackupJob(
     return contents
   }
   const { kind, target, workFolder, name } = job
-  const storage = openBackupStorage(target, workFolder, signal)
+  const storage = createBackupStorage(target, workFolder, signal)
   if (kind === "check") return checkBackup(storage.read(name), signal)
   await storage.store(name, (file) => makeBackup({ place, file, isReplaced: false, signal, say }))
   say("reading the backup back, to check it")

@@ -36,7 +36,7 @@ const maxClearing = 3_000
 const endedEarly = "It was broken off: the machine may have too little memory. The program's log says more."
 
 /** Creates the runner; a process is started for each job. */
-export function openBackupRunner(): BackupRunner {
+export function createBackupRunner(): BackupRunner {
   const running = new Map<ChildProcess, Promise<void>>()
   return {
     run(job, say = () => {}) {

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import type { BackupStorage } from "../config/backup-storage.ts"
 import { explainToOwner } from "./explain.ts"
-import { openBucketStorage } from "./backup-storage.ts"
+import { createBucketStorage } from "./backup-storage.ts"
 
 const content = "an archive"
 const name = "maap-2026-11-22-030000.tgz"
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await once(server, "listening")
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const keys = { accessKeyId: "key", secretAccessKey: "secret" }
-  storage = openBucketStorage({ bucket: "site", endpoint, region: "us-east-1", ...keys }, folder)
+  storage = createBucketStorage({ bucket: "site", endpoint, region: "us-east-1", ...keys }, folder)
 })
 
 afterEach(async () => {

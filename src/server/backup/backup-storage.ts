@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs"
 import { lstat, mkdir, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { timeOfBackup } from "#domain/backup/backup-schedule.ts"
-import { isAbsent, openS3Client, type S3Location } from "#media/s3-client.ts"
+import { isAbsent, createS3Client, type S3Location } from "#media/s3-client.ts"
 import type { BackupStorage, BackupTarget } from "../config/backup-storage.ts"
 
 /** Opens the storage for backups; `workFolder` is on this machine, for archives before their upload. Touches nothing yet. */
-export function openBackupStorage(target: BackupTarget, workFolder: string, signal?: AbortSignal): BackupStorage {
+export function createBackupStorage(target: BackupTarget, workFolder: string, signal?: AbortSignal): BackupStorage {
   return target.kind === "folder"
-    ? openFolderStorage(target.folder)
-    : openBucketStorage(target.location, workFolder, { signal })
+    ? createFolderStorage(target.folder)
+    : createBucketStorage(target.location, workFolder, { signal })
 }
 
 function requireName(name: string): string {
@@ -19,7 +19,7 @@ function requireName(name: string): string {
 }
 
 /** A folder, which is created with the first backup; only its owner can read it. */
-function openFolderStorage(folder: string): BackupStorage {
+function createFolderStorage(folder: string): BackupStorage {
   const pathOf = (name: string) => join(folder, requireName(name))
   const noneIfMissing = (error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error
@@ -50,12 +50,12 @@ const prefix = "backups/"
 const usualPart = 16 * 1024 * 1024
 
 /** An S3 bucket. An archive is written to a file first and uploaded in parts, which become visible together. */
-export function openBucketStorage(
+export function createBucketStorage(
   location: S3Location,
   workFolder: string,
   { signal, partBytes = usualPart }: { signal?: AbortSignal | undefined; partBytes?: number } = {},
 ): BackupStorage {
-  const s3 = openS3Client(location)
+  const s3 = createS3Client(location)
   const keyOf = (name: string) => prefix + requireName(name)
 
   /** Removes the parts of interrupted uploads: only one process creates backups. */

@@ -4,23 +4,23 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
-import { nameBackup } from "#domain/backup/backup-schedule.ts"
+import { backupFileName } from "#domain/backup/backup-schedule.ts"
 import { openFolder } from "#media/folder.ts"
-import { openMedia } from "#media/media.ts"
-import { openS3Client, type S3Location } from "#media/s3-client.ts"
+import { createMedia } from "#media/media.ts"
+import { createS3Client, type S3Location } from "#media/s3-client.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { noS3Server, startS3, type TestS3 } from "../../../test/buckets/s3-server.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { makeJpeg } from "../../../test/pictures/images.ts"
 import { runInThisProcess } from "../../../test/site/backup-runner.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
-import { openClockGuard } from "../base/clock-guard.ts"
+import { createClockGuard } from "../base/clock-guard.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "../config/place.ts"
 import { restoreBackup } from "./restore-backup.ts"
-import { BackupFailure, type BackupRunner, openBackupRunner } from "./backup-runner.ts"
+import { BackupFailure, type BackupRunner, createBackupRunner } from "./backup-runner.ts"
 import type { BackupTarget } from "../config/backup-storage.ts"
-import { openBucketStorage } from "./backup-storage.ts"
-import { type Backups, openBackups } from "./backups.ts"
+import { createBucketStorage } from "./backup-storage.ts"
+import { type Backups, createBackups } from "./backups.ts"
 
 const postgres = sharePostgres(inject("postgresAddress"))
 let s3: TestS3 | undefined
@@ -57,13 +57,13 @@ async function openNode(target = inFolder(), runner = runInThisProcess()): Promi
   if (!(await store.settings.read("clock"))) {
     await store.settings.put("clock", { seenAt: now.toISOString(), doubtedAt: null }, "")
   }
-  const backups = openBackups({
+  const backups = createBackups({
     store,
     place,
     target,
     workFolder: folder,
     runner,
-    clock: await openClockGuard(store, { warn() {} }, () => now),
+    clock: await createClockGuard(store, { warn() {} }, () => now),
     log: { info: () => {}, error: (fields: object) => void errors.push(fields) },
     now: () => now,
   })
@@ -75,7 +75,7 @@ async function openNode(target = inFolder(), runner = runInThisProcess()): Promi
 }
 
 async function fillIn(store: Store): Promise<string> {
-  const media = await openMedia({ bucket: await openFolder(picturesFolder(place)) })
+  const media = await createMedia({ bucket: await openFolder(picturesFolder(place)) })
   const imagePath = await keepPicture(media, { bytes: await makeJpeg({ width: 60, height: 40 }) })
   await media.settled()
   await media.close()
@@ -93,8 +93,8 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     if (kind === "PostgreSQL" && postgres.kind === "pglite") skip("PGlite has no address.")
     if (kind === "PostgreSQL") place = { ...place, databaseUrl: await postgres.createDatabase() }
     const [one, other] = [
-      await openNode(inFolder(), openBackupRunner()),
-      await openNode(inFolder(), openBackupRunner()),
+      await openNode(inFolder(), createBackupRunner()),
+      await openNode(inFolder(), createBackupRunner()),
     ]
     const picture = await fillIn(one.store)
     await one.backups.makeDue()
@@ -245,7 +245,7 @@ test("keeps a damaged backup for a week from when the damage was found, however 
 })
 
 test("says that a backup is damaged only when its archive is", async () => {
-  const runner = openBackupRunner()
+  const runner = createBackupRunner()
   const name = "maap-2026-11-22-030000.tgz"
   const check = () => runner.run({ kind: "check", place, target: inFolder(), workFolder: folder, name })
   await expect(check()).rejects.toMatchObject({ name: "BackupFailure", isDamaged: false })
@@ -284,13 +284,13 @@ test("a failed one replaces none, is reported with its reason, and tried again a
 })
 
 test("a stop breaks off the backup under way, leaves nothing half-written, and the next start makes it", async () => {
-  const { backups } = await openNode(inFolder(), openBackupRunner())
+  const { backups } = await openNode(inFolder(), createBackupRunner())
   const { underWay } = await backups.begin()
   expect(underWay).toMatchObject({ startedAt: now.toISOString() })
   await backups.stop()
   const left = await stored().catch(() => [])
   expect(left.filter((name) => name.endsWith(".part"))).toEqual([])
-  const next = await openNode(inFolder(), openBackupRunner())
+  const next = await openNode(inFolder(), createBackupRunner())
   await next.backups.makeDue()
   nextDay()
   await next.backups.makeDue()
@@ -304,7 +304,7 @@ describe("in a bucket", () => {
 
   test("a backup is stored, read back, downloaded and restored; a bucket that is unavailable is reported", async () => {
     const location = (await s3?.createBucket()) as S3Location
-    const { store, backups } = await openNode({ kind: "bucket", location }, openBackupRunner())
+    const { store, backups } = await openNode({ kind: "bucket", location }, createBackupRunner())
     await fillIn(store)
     await backups.begin()
     await finish(backups)
@@ -336,9 +336,9 @@ describe("in a bucket", () => {
     const location = (await s3?.createBucket()) as S3Location
     const bytes = randomBytes(12_000_000)
     const name = "maap-2026-11-22-030000.tgz"
-    const s3Client = openS3Client(location)
+    const s3Client = createS3Client(location)
     await s3Client.getMultipartUploadId(`backups/${name}`)
-    const storage = openBucketStorage(location, folder, { partBytes: 5 * 1024 * 1024 })
+    const storage = createBucketStorage(location, folder, { partBytes: 5 * 1024 * 1024 })
     await storage.store(name, (file) => writeFile(file, bytes))
     expect(await storage.list()).toEqual([{ name, bytes: bytes.length }])
     expect(Buffer.concat(await Array.fromAsync(storage.read(name))).equals(bytes)).toBe(true)
@@ -346,7 +346,7 @@ describe("in a bucket", () => {
     await storage.remove(name)
     expect(await storage.list()).toEqual([])
     const stopping = AbortSignal.abort()
-    const stopped = openBucketStorage(location, folder, { signal: stopping })
+    const stopped = createBucketStorage(location, folder, { signal: stopping })
     await expect(stopped.store(name, (file) => writeFile(file, bytes))).rejects.toThrow()
     expect(await storage.list()).toEqual([])
   })
@@ -393,7 +393,7 @@ test("while the clock is doubted no backup is removed", async () => {
   await finish(backups)
   const [first = ""] = await stored()
   for (let night = 1; night <= 20; night++) {
-    const name = nameBackup(new Date(now.getTime() - night * 24 * 60 * 60 * 1000))
+    const name = backupFileName(new Date(now.getTime() - night * 24 * 60 * 60 * 1000))
     await copyFile(join(folder, "backups", first), join(folder, "backups", name))
   }
   now = new Date(now.getTime() + 400 * 24 * 60 * 60 * 1000)

@@ -8,7 +8,7 @@ import {
   isFuture,
   type LastBackups,
   lastGoodAt,
-  nameBackup,
+  backupFileName,
   nextBackupAt,
   planRetention,
   timeOfBackup,
@@ -17,12 +17,12 @@ import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "#do
 import { AppError } from "#domain/base/errors.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
-import { openLease } from "../base/lease.ts"
+import { createLease } from "../base/lease.ts"
 import type { Log } from "../base/log.ts"
 import type { BackupTarget, StoredBackup } from "../config/backup-storage.ts"
 import type { DataPlace } from "../config/place.ts"
 import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
-import { openBackupStorage } from "./backup-storage.ts"
+import { createBackupStorage } from "./backup-storage.ts"
 import { explainToOwner } from "./explain.ts"
 
 /** The backups of a site: shared by all instances if they are in a bucket or a shared folder. */
@@ -39,7 +39,7 @@ const minute = 60 * 1000
 const leaseLength = 5 * minute
 
 /** Creates the backups of a site; nothing runs until it is requested. */
-export function openBackups({
+export function createBackups({
   store,
   place,
   target,
@@ -59,8 +59,8 @@ export function openBackups({
   log: Pick<Log, "info" | "error">
   now?: () => Date
 }): Backups {
-  const storage = openBackupStorage(target, workFolder)
-  const lease = openLease(store, { name: "backup-lease", length: leaseLength, now })
+  const storage = createBackupStorage(target, workFolder)
+  const lease = createLease(store, { name: "backup-lease", length: leaseLength, now })
   /** The backup that this process is creating. */
   let underWay: BackupsState["underWay"] = null
   let work: Promise<void> | undefined
@@ -143,7 +143,7 @@ export function openBackups({
   }
 
   async function make(): Promise<void> {
-    const name = nameBackup(now())
+    const name = backupFileName(now())
     const { check } = await run("make", name)
     const tried = { at: check.at, problem: check.problem }
     if (check.problem !== "") return await note({ tried })

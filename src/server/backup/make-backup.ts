@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { writeArchive } from "#archive/archive.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { isPictureAt, openOriginals } from "#media/originals.ts"
+import { isPictureAt, createOriginals } from "#media/originals.ts"
 import { type Snapshot, takeSnapshot } from "#store/backup/export.ts"
 import { findPaths } from "#store/base/images.ts"
 import { type DataPlace, openPictures, rowsPlace } from "../config/place.ts"
@@ -58,7 +58,7 @@ export async function makeBackup({ place, file, isReplaced, signal, say }: Backu
           if (count > 0) say(`rows of ${table}: ${formatNumber(count)}`)
         }
       })
-      const originals = openOriginals(await openPictures(place))
+      const originals = createOriginals(await openPictures(place))
       // Including unreferenced ones: they may belong to a form that is being filled in.
       const paths = [...named.union(new Set(await originals.list()))].toSorted()
       for (const path of paths) {

@@ -3,9 +3,9 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { type ArchiveEntry, BadArchive, readArchive } from "#archive/archive.ts"
 import { formatNumber } from "#domain/text/number.ts"
-import { openOriginals } from "#media/originals.ts"
+import { createOriginals } from "#media/originals.ts"
 import { type IsReplaced, replaceRows, requireFree } from "#store/backup/import.ts"
-import { openOwnFolder } from "../base/own-folder.ts"
+import { createLockedTempFolder } from "../base/own-folder.ts"
 import { openPictures, rowsPlace } from "../config/place.ts"
 import { type BackupContents, checkBackup, readRows, tableOf } from "./backup-entries.ts"
 import type { BackupOrder } from "./make-backup.ts"
@@ -36,9 +36,9 @@ export async function restoreBackup({
 
   await mkdir(place.dataFolder, { recursive: true, mode: 0o700 })
   // Keeps a site that starts in the meantime from treating the pictures being written as leftovers of a crash.
-  const { isAlone, close } = openOwnFolder(join(place.dataFolder, "incoming"))
+  const { isAlone, close } = createLockedTempFolder(join(place.dataFolder, "incoming"))
   try {
-    const originals = openOriginals(await openPictures(place, { isAlone }))
+    const originals = createOriginals(await openPictures(place, { isAlone }))
     let done = 0
     for await (const { name, bytes } of entries()) {
       if (!name.startsWith("uploads/")) continue

@@ -21,7 +21,7 @@ export interface Restores extends RestoreCalls {
 }
 
 /** `onRestored` adds what a start would add to the rows of an older release. */
-export function openRestores({
+export function createRestores({
   store,
   place,
   workFolder,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
-import { openClockGuard } from "./clock-guard.ts"
+import { createClockGuard } from "./clock-guard.ts"
 
 const { databases } = prepareDatabases()
 const hour = 60 * 60 * 1000
@@ -11,7 +11,7 @@ describe.each(databases)("the guard of the clock on $database", ({ openDialect }
   let store: Store
   let now: Date
   let warnings: unknown[]
-  const open = () => openClockGuard(store, { warn: (fields: unknown) => warnings.push(fields) }, () => now)
+  const open = () => createClockGuard(store, { warn: (fields: unknown) => warnings.push(fields) }, () => now)
   const later = (ms: number) => (now = new Date(now.getTime() + ms))
 
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type ClockNote, judgeClock } from "#domain/setup/clock-note.ts"
+import { type ClockNote, checkClock } from "#domain/setup/clock-note.ts"
 import type { Store } from "#store/store.ts"
 import type { Log } from "./log.ts"
 
@@ -15,7 +15,7 @@ const noteEvery = 60 * 60 * 1000
  * Opens the guard of a store, before this start stores anything else: if the clock was never recorded, for example after an upgrade, it is
  * compared with the newest row. While it is not trusted, owners are asked under "To do today".
  */
-export async function openClockGuard(
+export async function createClockGuard(
   { settings, newestRow }: Pick<Store, "settings" | "newestRow">,
   log: Pick<Log, "warn">,
   now: () => Date = () => new Date(),
@@ -28,7 +28,7 @@ export async function openClockGuard(
     async isBelieved() {
       const time = now()
       const known = (await read()) ?? { seenAt: time.toISOString(), doubtedAt: null }
-      const judged = judgeClock(known, time)
+      const judged = checkClock(known, time)
       const isDue = Math.abs(Date.parse(judged.seenAt) - Date.parse(known.seenAt)) >= noteEvery
       if (isDue || judged.doubtedAt !== known.doubtedAt) await note(judged)
       if (judged.doubtedAt !== null && judged.doubtedAt !== known.doubtedAt) {

@@ -1,4 +1,4 @@
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import { type Counters, latestExpiry } from "#store/database/counters.ts"
 
 /** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */
@@ -17,13 +17,13 @@ export interface Lease {
  * A named lease for `length` milliseconds by the clock `now`, which all processes share. Each step is one conditional statement, so a
  * process that was suspended takes nothing from the next holder.
  */
-export function openLease(
+export function createLease(
   { count }: { count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result> },
   { name, length, now }: { name: string; length: number; now: () => Date },
 ): Lease {
   /** The expiry of this holder's lease, which also identifies it. */
   let ownEnd = ""
-  const inTurn = openQueue()
+  const inTurn = createMutex()
   const nextEnd = () => new Date(now().getTime() + length).toISOString()
 
   return {

@@ -1,7 +1,7 @@
 import { pino, stdSerializers } from "pino"
 
 /** The log: JSON lines on standard output. */
-export type Log = ReturnType<typeof openLog>
+export type Log = ReturnType<typeof createLog>
 
 /** Lines are written in batches, because single writes would cost more than a cached page: the maximum characters and milliseconds. */
 const batch = { length: 32_768, wait: 250 }
@@ -16,8 +16,8 @@ interface Answered {
 }
 
 /** Opens the log at a level. No line contains personal data. Pending lines are written when the process ends, unless it is killed. */
-export function openLog(level: string) {
-  const lines = openBatches(batch.length)
+export function createLog(level: string) {
+  const lines = createBatches(batch.length)
   const log = pino({ level, base: null, serializers: { error: stdSerializers.errWithCause } }, lines)
   setInterval(lines.flush, batch.wait).unref()
   return Object.assign(log, {
@@ -36,7 +36,7 @@ const waiting = new Set<() => void>()
 const maxHeld = 1024 * 1024
 
 /** Buffers lines up to a length before pino's destination, which measures its whole buffer with each line. */
-function openBatches(length: number) {
+function createBatches(length: number) {
   const destination = pino.destination({ sync: true, maxLength: maxHeld })
   // On a full disk it retries with the next lines. If the log cannot be written, nothing else can report it.
   destination.on("error", () => {})

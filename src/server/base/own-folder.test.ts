@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { openOwnFolder } from "./own-folder.ts"
+import { createLockedTempFolder } from "./own-folder.ts"
 
 let parent: string
 const children: ChildProcess[] = []
@@ -46,7 +46,7 @@ test("the folder of a process that lives stays, however old it looks and though 
   writeFileSync(join(folder, "upload"), "half")
   makeOld(folder)
   child.kill("SIGSTOP")
-  const own = openOwnFolder(parent)
+  const own = createLockedTempFolder(parent)
   expect(own.isAlone).toBe(false)
   expect(readdirSync(folder)).toEqual(["upload"])
   own.close()
@@ -56,23 +56,23 @@ test("the folder of a process that lives stays, however old it looks and though 
 test("that of one that was killed goes with the next start, also right after it was written", async () => {
   const { child, folder } = await startOwner()
   writeFileSync(join(folder, "upload"), "half")
-  const first = openOwnFolder(parent)
+  const first = createLockedTempFolder(parent)
   child.kill("SIGKILL")
   await once(child, "exit")
-  const second = openOwnFolder(parent)
+  const second = createLockedTempFolder(parent)
   expect(existsSync(folder)).toBe(false)
   expect([first.isAlone, second.isAlone]).toEqual([false, false])
   first.close()
   second.close()
   expect(readdirSync(parent)).toEqual(["turn.lock"])
-  expect(openOwnFolder(parent).isAlone).toBe(true)
+  expect(createLockedTempFolder(parent).isAlone).toBe(true)
 })
 
 test("what no process ever held goes too", () => {
   mkdirSync(join(parent, "process-abcdef"))
   writeFileSync(join(parent, "process-abcdef", "upload"), "half")
   writeFileSync(join(parent, "stray"), "half")
-  const own = openOwnFolder(parent)
+  const own = createLockedTempFolder(parent)
   expect(own.isAlone).toBe(true)
   expect(readdirSync(parent).filter((name) => !own.folder.includes(name.replace(".lock", "")))).toEqual(["turn.lock"])
   own.close()

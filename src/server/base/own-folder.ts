@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { type HeldFile, holdFile } from "#store/database/file-lock.ts"
+import { type FileLock, lockFile } from "#store/database/file-lock.ts"
 
 /** A folder of only this process, for temporary files. */
 export interface OwnFolder {
@@ -23,7 +23,7 @@ const maxWait = 10_000
  * Creates a folder of this process beside those of others, and removes those whose process has ended: each is locked by its process, and
  * the lock ends with it. Synchronous, because another start of the same process must not interleave.
  */
-export function openOwnFolder(parent: string): OwnFolder {
+export function createLockedTempFolder(parent: string): OwnFolder {
   mkdirSync(parent, { recursive: true })
   const turn = hold(join(parent, turnName), maxWait)
   try {
@@ -51,7 +51,7 @@ function removeAbandoned(parent: string): boolean {
   names.delete(turnName.slice(0, -lockEnd.length))
   for (const name of names) {
     const lock = join(parent, name + lockEnd)
-    const held = existsSync(lock) ? holdFile(lock) : "never held"
+    const held = existsSync(lock) ? lockFile(lock) : "never held"
     if (held === undefined) {
       isAlone = false
       continue
@@ -63,8 +63,8 @@ function removeAbandoned(parent: string): boolean {
   return isAlone
 }
 
-function hold(file: string, wait = 0): HeldFile {
-  const held = holdFile(file, { wait })
+function hold(file: string, wait = 0): FileLock {
+  const held = lockFile(file, { wait })
   if (!held) throw new Error(`Another process holds ${file}.`)
   return held
 }

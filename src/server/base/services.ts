@@ -1,25 +1,25 @@
 import { join } from "node:path"
-import { openAuth } from "#auth/auth.ts"
-import { openPasskeys } from "#auth/second-steps/passkeys.ts"
-import { openSecondSteps } from "#auth/second-steps/second-steps.ts"
+import { createAuth } from "#auth/auth.ts"
+import { createPasskeys } from "#auth/second-steps/passkeys.ts"
+import { createSecondSteps } from "#auth/second-steps/second-steps.ts"
 import { followingEmails, visitEmails } from "#mail/enquiry-emails.ts"
-import { openSecretKey } from "#mail/secret-key.ts"
-import { openMedia } from "#media/media.ts"
+import { createSecretKey } from "#mail/secret-key.ts"
+import { createMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
-import { openRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
+import { createRateLimit, unlimited } from "#rate-limit/rate-limit.ts"
 import type { Bucket } from "#media/bucket.ts"
-import { openServedCache, type ServedFiles } from "#media/cached-bucket.ts"
+import { createServedCache, type ServedFiles } from "#media/cached-bucket.ts"
 import { openPictures } from "../config/place.ts"
 import type { Config } from "../config/config.ts"
 import type { Log } from "./log.ts"
-import { openOwnFolder } from "./own-folder.ts"
+import { createLockedTempFolder } from "./own-folder.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
 /** The opened services; `uploads` is a folder of this process for files that are being uploaded. */
-export type Services = Awaited<ReturnType<typeof openServices>>["services"]
+export type Services = Awaited<ReturnType<typeof createServices>>["services"]
 
 /** Opens the services, and returns them with a function that closes them; if one cannot be opened, the earlier ones are closed. */
-export async function openServices(
+export async function createServices(
   config: Pick<
     Config,
     "databaseUrl" | "databasePool" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes"
@@ -31,7 +31,7 @@ export async function openServices(
     log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
   })
   // Before the database, which may need the disk space that a crash left in use.
-  const { folder: uploads, isAlone, close: removeUploads } = openOwnFolder(join(config.dataFolder, "incoming"))
+  const { folder: uploads, isAlone, close: removeUploads } = createLockedTempFolder(join(config.dataFolder, "incoming"))
   const closing: (() => unknown)[] = [removeUploads]
   const close = async () => {
     for (const each of closing) await each()
@@ -42,20 +42,20 @@ export async function openServices(
     closing.unshift(() => store.close())
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })
-    const served = config.picturesBucket && (await openCache(bucket, { ...config, isAlone }, log))
-    const media = await openMedia({ bucket, ...(served && { served }), onError })
+    const served = config.picturesBucket && (await createCache(bucket, { ...config, isAlone }, log))
+    const media = await createMedia({ bucket, ...(served && { served }), onError })
     closing.unshift(() => media.close())
     const rateLimit = config.isRateLimited
-      ? openRateLimit(store, {
+      ? createRateLimit(store, {
           now: store.now,
           onError: (error) => log.error({ error }, "expired rate limits could not be removed"),
         })
       : unlimited
     closing.unshift(() => rateLimit.close())
     // Encrypts secrets in the database.
-    const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
-    const [auth, secondSteps] = [await openAuth(store, store.now), openSecondSteps(store, secretKey, store.now)]
-    const passkeys = openPasskeys(store, store.now)
+    const secretKey = createSecretKey(join(config.dataFolder, "secret.key"))
+    const [auth, secondSteps] = [await createAuth(store, store.now), createSecondSteps(store, secretKey, store.now)]
+    const passkeys = createPasskeys(store, store.now)
     return { services: { store, media, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
   } catch (error) {
     await close()
@@ -64,13 +64,13 @@ export async function openServices(
 }
 
 /** A cache folder on this machine for files of a bucket. */
-async function openCache(
+async function createCache(
   bucket: Bucket,
   { dataFolder, picturesCacheBytes, isAlone }: Pick<Config, "dataFolder" | "picturesCacheBytes"> & { isAlone: boolean },
   log: Log,
 ): Promise<ServedFiles> {
   const onError = (error: unknown) => log.error({ error }, "the cache of pictures could not be written")
-  return await openServedCache(bucket, {
+  return await createServedCache(bucket, {
     folder: join(dataFolder, "picture-cache"),
     maxBytes: picturesCacheBytes,
     isAlone,

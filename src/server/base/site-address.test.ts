@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { checkPath, openSiteAddress } from "./site-address.ts"
+import { checkPath, createSiteAddress } from "./site-address.ts"
 
 let site: TestSite
 let servers: Server[] = []
@@ -26,7 +26,7 @@ async function listen(answer: RequestListener): Promise<string> {
 }
 
 const open = (environment?: string) =>
-  openSiteAddress({ store: site.services.store, environment, listening: "http://localhost:3000" })
+  createSiteAddress({ store: site.services.store, environment, listening: "http://localhost:3000" })
 
 test("what the environment says wins, then what was saved, then where the site listens", async () => {
   const { settings } = site.services.store
@@ -58,7 +58,7 @@ test("while the store is unavailable the address is as it was", async () => {
     }) as typeof store.settings.read,
   }
   await store.settings.put("site-address", { url: "https://www.navirasoi.in" }, "")
-  const address = await openSiteAddress({
+  const address = await createSiteAddress({
     store: { ...store, settings },
     environment: undefined,
     listening: "http://localhost:3000",

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto"
 import type { SiteAddressCalls } from "#api/base/api-dependencies.ts"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import type { SiteAddressState } from "#domain/setup/site-address.ts"
-import { askWeb } from "#media/fetch-picture.ts"
+import { fetchFromWeb } from "#media/fetch-picture.ts"
 import type { Store } from "#store/store.ts"
 
 /** The site's URL for visitors, search engines and e-mails. */
@@ -22,7 +22,7 @@ export interface SiteAddress extends SiteAddressCalls {
 export const checkPath = "/healthz/"
 
 /** Opens the URL: the environment's, otherwise the one that the owner has saved. `ask` requests a web URL. */
-export async function openSiteAddress({
+export async function createSiteAddress({
   store,
   environment,
   listening,
@@ -76,7 +76,7 @@ async function askSite(address: string, expected: string, mayBePrivate: boolean)
   const { origin, hostname, port } = new URL(address)
   const reach = mayBePrivate ? { isAllowed: () => true, ports: new Set([80, 443, Number(port)]) } : {}
   try {
-    const answer = await askWeb(new URL(address), AbortSignal.timeout(8_000), reach)
+    const answer = await fetchFromWeb(new URL(address), AbortSignal.timeout(8_000), reach)
     try {
       if (String(answer.statusCode).startsWith("3"))
         return `${origin} sends visitors on to another address. Save the one at which they arrive.`

@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http"
 import { Socket } from "node:net"
 import { describe, expect, test } from "vitest"
-import { openClientAddress, parseTrust } from "./client-address.ts"
+import { createClientAddress, parseTrust } from "./client-address.ts"
 
 function request(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
   const socket = new Socket()
@@ -17,7 +17,7 @@ const inner = "10.0.0.2"
 describe("without TRUST_PROXY", () => {
   test("X-Forwarded-For is ignored, and a warning comes once", () => {
     let answered = 0
-    const addressOf = openClientAddress(undefined, () => answered++)
+    const addressOf = createClientAddress(undefined, () => answered++)
     expect(addressOf(request("127.0.0.1"))).toBe("127.0.0.1")
     expect(answered).toBe(0)
     for (let count = 0; count < 3; count++) expect(addressOf(request("127.0.0.1", visitor))).toBe("127.0.0.1")
@@ -51,12 +51,12 @@ test.each([
   ["on", "127.0.0.1", "[::1", "127.0.0.1"],
   ["on", "127.0.0.1", `${"1.1.1.1, ".repeat(500)}${visitor}`, visitor],
 ])("TRUST_PROXY=%s: from %s with X-Forwarded-For %s comes %s", (trust, socket, forwarded, expected) => {
-  const addressOf = openClientAddress(parseTrust(trust), () => {})
+  const addressOf = createClientAddress(parseTrust(trust), () => {})
   expect(addressOf(request(socket, forwarded))).toBe(expected)
 })
 
 test("a socket that is gone has no address", () => {
-  expect(openClientAddress(parseTrust("on"), () => {})(request(undefined, visitor))).toBeUndefined()
+  expect(createClientAddress(parseTrust("on"), () => {})(request(undefined, visitor))).toBeUndefined()
 })
 
 test.each(["0", "100", "-1", "1.5", "yes", "10.0.0.0/33", "10.0.0.0/0", "127.0.0.1,", "loopback, nowhere"])(

@@ -23,7 +23,7 @@ export function parseTrust(setting: string): IsTrusted {
  * Returns a request's client address: read from the right of `X-Forwarded-For` as far as its proxies are trusted, otherwise the socket's
  * own; undefined if the socket is closed. `onIgnored` is called once if the header is sent although no proxy is trusted.
  */
-export function openClientAddress(
+export function createClientAddress(
   isTrusted: IsTrusted | undefined,
   onIgnored: () => void,
 ): (request: IncomingMessage) => string | undefined {

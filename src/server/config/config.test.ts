@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { expect, test } from "vitest"
 import { AppError } from "#domain/base/errors.ts"
 import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
-import { openLog } from "../base/log.ts"
-import { openServices } from "../base/services.ts"
+import { createLog } from "../base/log.ts"
+import { createServices } from "../base/services.ts"
 
 test("every setting is in maap.env.example with its default, and nothing else is", () => {
   const example = readFileSync("maap.env.example", "utf8")
@@ -132,7 +132,7 @@ test("a place that cannot hold the data fails a start in one line", async () => 
   ]
   for (const [dataFolder, words] of places) {
     const config = { ...readConfig({}), dataFolder, databaseUrl: undefined }
-    const error: unknown = await openServices(config, openLog("silent")).then(
+    const error: unknown = await createServices(config, createLog("silent")).then(
       () => undefined,
       (reason: unknown) => reason,
     )

@@ -1,4 +1,4 @@
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { Settings } from "#store/base/settings.ts"
 
 /** Milliseconds after which a failure is stored together with later ones, so a flood of failures writes little. */
@@ -8,12 +8,12 @@ const storeAfter = 1_000
  * Counts unexpected errors for the owner, who sees them on the dashboard until they dismiss them. If they cannot be stored, for example on
  * a full disk, they are stored with the next. `stop` stores the rest.
  */
-export function openFailureTally(
+export function createErrorCounter(
   settings: Pick<Settings, "read" | "put">,
   onError: (error: unknown) => void,
   now: () => Date = () => new Date(),
 ) {
-  const inTurn = openQueue()
+  const inTurn = createMutex()
   let counted = 0
   let last = { lastAt: "", lastId: "" }
   let timer: NodeJS.Timeout | undefined

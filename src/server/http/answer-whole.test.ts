@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { answerWhole } from "./answer-whole.ts"
+import { drainRequestBody } from "./answer-whole.ts"
 import { unlimited } from "./connections.ts"
 import { type HttpServer, makeServer } from "./http-server.ts"
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     if (pathname === "/read") return new Response(String((await request.arrayBuffer()).byteLength))
     return new Response("refused", { status: 405 })
   }
-  http = makeServer(getRequestListener(answerWhole(answer)), { isHttps: false, limits: unlimited })
+  http = makeServer(getRequestListener(drainRequestBody(answer)), { isHttps: false, limits: unlimited })
   await http.listen({ port: 0, host: "127.0.0.1" })
 })
 

@@ -8,7 +8,7 @@ type Answer = Parameters<typeof getRequestListener>[0]
  * clients read the response only after they have sent everything, and the adapter closes the connection half a second after an earlier
  * response.
  */
-export function answerWhole(answer: Answer): Answer {
+export function drainRequestBody(answer: Answer): Answer {
   return async (request, env) => {
     const response = await answer(request, env)
     if (!env.incoming.complete) await skipBody(request)

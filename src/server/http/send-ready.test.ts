@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { sendReady, toReadyBytes } from "./send-ready.ts"
+import { sendPrebuilt, toReadyBytes } from "./send-ready.ts"
 
 const words = "a body with an ä"
 const body = Buffer.from(words)
@@ -23,7 +23,7 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const [status, rest] = request.url === "/unchanged" ? [304, unchanged] : [200, whole]
     response.once("finish", () => finished.push(`${request.method} ${response.statusCode} ${response.headersSent}`))
-    sendReady(request, response, { status, headers: [["X-Request-Id", "7"]], rest })
+    sendPrebuilt(request, response, { status, headers: [["X-Request-Id", "7"]], rest })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
 })

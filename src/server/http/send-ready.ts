@@ -25,7 +25,7 @@ export function toReadyBytes(headers: [string, string][], body: Buffer = Buffer.
  * Sends a prepared response, after the headers of this request. Node would check and join every header again for each request, which costs
  * more than the rest of a cached response; it still does so for HEAD, for HTTP/1.0 and for connections that end with the response.
  */
-export function sendReady(
+export function sendPrebuilt(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, rest }: { status: number; headers: [string, string][]; rest: ReadyBytes },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { openTestSite } from "../../../test/site/open-site.ts"
-import { openMetrics, siteGauges } from "./metrics.ts"
+import { createMetrics, siteGauges } from "./metrics.ts"
 
 const token = "a token long enough".replaceAll(" ", "-")
 
 test("the figures are shown to whoever knows the token, in Prometheus's form", async () => {
-  const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
+  const metrics = await createMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
   metrics.observe({ path: "/", status: 200, isCached: true, seconds: 0.002 })
   metrics.countUnhandled()
   metrics.observe({ path: "/api/contact", status: 201, isCached: false, seconds: 0.03 })
@@ -21,19 +21,19 @@ test("the figures are shown to whoever knows the token, in Prometheus's form", a
 })
 
 test("a figure that cannot be read hides no other", async () => {
-  const metrics = await openMetrics(token, [{ name: "maap_things", help: "Things.", read: () => Promise.reject() }])
+  const metrics = await createMetrics(token, [{ name: "maap_things", help: "Things.", read: () => Promise.reject() }])
   expect(await (await metrics.answer(`Bearer ${token}`))?.text()).toMatch(/^maap_things nan$/im)
 })
 
 test.each(["Bearer", "bearer", "BEARER", "bEaReR "])("opens the metrics with %j before the token", async (scheme) => {
-  const metrics = await openMetrics(token, [])
+  const metrics = await createMetrics(token, [])
   expect((await metrics.answer(`${scheme} ${token}`))?.status).toBe(200)
 })
 
 test.each([undefined, "", "Bearer", `Bearer ${token}x`, `Bearer${token}`, `Basic ${token}`, token])(
   "%j opens nothing",
   async (header) => {
-    const metrics = await openMetrics(token, [])
+    const metrics = await createMetrics(token, [])
     expect(await metrics.answer(header)).toBeUndefined()
   },
 )

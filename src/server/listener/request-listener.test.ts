@@ -12,11 +12,11 @@ import { openStore, type Store } from "#store/store.ts"
 import { unlimited } from "../http/connections.ts"
 import { shareVersionReader } from "../response-cache/version-reader.ts"
 import { warmFixedPages } from "../response-cache/fixed-pages.ts"
-import { openRequestListener } from "./request-listener.ts"
+import { createRequestListener } from "./request-listener.ts"
 import { type HttpServer, makeServer } from "../http/http-server.ts"
 import { fixedPages } from "../response-cache/cacheable.ts"
 import { type ResponseCache, createResponseCache } from "../response-cache/response-cache.ts"
-import { openLog } from "../base/log.ts"
+import { createLog } from "../base/log.ts"
 
 let folder: string
 let store: Store
@@ -66,7 +66,7 @@ beforeEach(async () => {
     readVersion: shareVersionReader(version),
     make: async (path) => await app(new Request(`http://maap.example${path}`)),
   })
-  const listener = openRequestListener({
+  const listener = createRequestListener({
     sharedCacheSeconds: 30,
     isMovedHome: async (search) => {
       askedHome.push(search)
@@ -74,7 +74,7 @@ beforeEach(async () => {
     },
     app: getRequestListener(app),
     answerFromCache,
-    log: openLog("silent"),
+    log: createLog("silent"),
     observe: ({ path, status }) => observed.push({ path, status }),
   })
   http = makeServer(listener, { isHttps: false, limits: unlimited })

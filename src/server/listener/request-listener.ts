@@ -11,13 +11,13 @@ import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cach
 import { listenInScope, runInScope } from "../failures/request-scope.ts"
 import type { Log } from "../base/log.ts"
 import { makeRequestId, requestId } from "../http/request-id.ts"
-import { sendReady } from "../http/send-ready.ts"
+import { sendPrebuilt } from "../http/send-ready.ts"
 
 /**
  * Responds to each request and, when it is over, logs it with its id. Cacheable responses come from the response cache, before the
  * framework is entered; the app creates the rest.
  */
-export function openRequestListener(parts: {
+export function createRequestListener(parts: {
   app: Listener
   /** Absent in development, when pages change without a change of content. */
   answerFromCache: ResponseCache | undefined
@@ -156,6 +156,6 @@ function send(
   if (answer.etag !== undefined) headers.push(["X-Request-Id", id], ["Cache-Control", cacheControl])
   // RFC 9211: a negative time to live marks a stale response.
   if (staleFor > 0) headers.push(["Cache-Status", `maap; hit; ttl=-${staleFor}`])
-  sendReady(request, response, { status, headers, rest: isUnchanged ? answer.unchanged : answer.whole })
+  sendPrebuilt(request, response, { status, headers, rest: isUnchanged ? answer.unchanged : answer.whole })
   return status
 }

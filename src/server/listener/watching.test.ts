@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { beforeAll, describe, expect, test } from "vitest"
 import { parse } from "yaml"
 import { openTestSite } from "../../../test/site/open-site.ts"
-import { openMetrics, siteGauges } from "./metrics.ts"
+import { createMetrics, siteGauges } from "./metrics.ts"
 
 const folder = "docs/watching"
 
@@ -31,7 +31,7 @@ const added = new Set(["job", "instance"])
 
 beforeAll(async () => {
   const site = await openTestSite()
-  const metrics = await openMetrics("token", siteGauges(site.services.store))
+  const metrics = await createMetrics("token", siteGauges(site.services.store))
   for (const path of ["/", "/api/blogs", "/admin", "/assets/a.js", "/uploads/a.webp", "/readyz"])
     for (const isCached of [true, false]) metrics.observe({ path, status: 200, isCached, seconds: 0.1 })
   const text = (await (await metrics.answer("Bearer token"))?.text()) ?? ""

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
-import { openInlineStyles } from "./page-styles.ts"
+import { createInlineStyles } from "./page-styles.ts"
 
 const assets = {
   script: { href: "/entry.js" },
@@ -26,7 +26,7 @@ function style(html: string): string {
 }
 
 test("a page holds the rules that its elements need, in their order, with the theme after them", () => {
-  const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
+  const { html } = createInlineStyles(assets)?.(page, theme) ?? { html: "" }
   expect(style(html)).toBe(
     [
       ":root{--haldi:#000;}*,:before{margin:0;color:var(--haldi)}@font-face{font-family:Anek;src:url(/assets/anek-text-1.woff2)}",
@@ -44,7 +44,7 @@ test("a variable that is the same everywhere is replaced by its value, but none 
     "@media (width<700px){:root{--gap:16px}}.card{--own:3px;aspect-ratio:var(--ratio);padding:var(--s1) var(--gap)}",
     ".name{margin:calc(-1*var(--s2))var(--own);color:var(--haldi);top:var(--absent,1px);inset:var(--edge)var(--edge)}",
   ].join("")
-  const { html } = openInlineStyles({ ...assets, sheet })?.(page, "") ?? { html: "" }
+  const { html } = createInlineStyles({ ...assets, sheet })?.(page, "") ?? { html: "" }
   expect(style(html)).toBe(
     [
       ":root{--gap:24px;--haldi:#f7bc1b;--own:1px;--edge:2px}",
@@ -55,7 +55,7 @@ test("a variable that is the same everywhere is replaced by its value, but none 
 })
 
 test("a page names the whole sheet at its end, for a script to load, and in its head for those who have none", () => {
-  const { html } = openInlineStyles(assets)?.(page, theme) ?? { html: "" }
+  const { html } = createInlineStyles(assets)?.(page, theme) ?? { html: "" }
   const link = '<link rel="stylesheet" href="/entry.css"'
   expect(html.split("<link")).toHaveLength(3)
   expect(html).toContain(`</style><noscript>${link}/></noscript></head>`)
@@ -68,7 +68,7 @@ test("what only dialogs, disabled controls or attributes need is held where a pa
     "[data-plain] .card{top:5px}.card:has([data-plain]){top:5px}.card::backdrop{top:6px}",
   ].join("")
   const pick = (body: string) =>
-    style(openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")
+    style(createInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")
   const dialog = '<dialog class="shut"><p class="shut">A</p></dialog>'
   expect(pick(`${dialog}<div class="card open"></div><input>`)).toBe(".open{top:1px}.card[data-alive]{top:4px}")
   expect(pick('<div class="card shut" data-step="1"></div><input disabled="">')).toBe(
@@ -82,7 +82,7 @@ test("rules of a language, an attribute or something that is not empty are held 
     ".note:not(:empty){top:5px}.note:empty{top:6px}.note:not(:empty) p{top:7px}@media (forced-colors:active){p{top:8px}}",
   ].join("")
   const pick = (body: string) =>
-    style(openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")
+    style(createInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "").html ?? "")
   const always = "p:not(:lang(hi)){top:2px}p:not([open]){top:4px}"
   expect(pick('<details><p class="note"></p></details>')).toBe(`${always}.note:empty{top:6px}`)
   expect(pick('<p lang="mr-IN" class="note">A</p>')).toBe(
@@ -96,7 +96,7 @@ test("rules of a language, an attribute or something that is not empty are held 
 test("of a list of alternatives those stay that the page meets, and that decide how much the selector weighs", () => {
   const sheet =
     ":is(.absent,.card:has(>p,>.absent)) p{top:0}:is(.card,.absent.big) p{top:1px}:where(.card,.absent:hover){top:2px}"
-  const { html } = openInlineStyles({ ...assets, sheet })?.(page, "") ?? { html: "" }
+  const { html } = createInlineStyles({ ...assets, sheet })?.(page, "") ?? { html: "" }
   expect(style(html)).toBe(
     ":is(.card:has(>p,>.absent)) p{top:0}:is(.card,.absent.big) p{top:1px}:where(.card,.absent:hover){top:2px}",
   )
@@ -105,7 +105,7 @@ test("of a list of alternatives those stay that the page meets, and that decide 
 test("what is hidden gets its rules with the whole sheet", () => {
   const sheet = ".bar{top:0}.bar:not([hidden]) p{top:1px}[hidden]{display:none}.name{top:2px}"
   const body = '<div class="bar" hidden=""><p class="name">A</p></div><span class="name"></span>'
-  const { html } = openInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "") ?? { html: "" }
+  const { html } = createInlineStyles({ ...assets, sheet })?.(`${head}<body>${body}</body>`, "") ?? { html: "" }
   expect(style(html)).toBe("[hidden]{display:none}.name{top:2px}")
 })
 
@@ -113,14 +113,15 @@ test("a font is named where the page has a character of it, and always where it 
   const face = (range: string) => `@font-face{font-family:A;unicode-range:${range}}`
   const [text, rupee, accents, wild] = [face("U+20-7E,U+A0"), face("U+20B9"), face("U+A1-A8,U+C0"), face("U+4??")]
   const sheet = text + rupee + accents + wild
-  const pick = (body: string) => style(openInlineStyles({ ...assets, sheet })?.(`${head}${body}</body>`, "").html ?? "")
+  const pick = (body: string) =>
+    style(createInlineStyles({ ...assets, sheet })?.(`${head}${body}</body>`, "").html ?? "")
   expect(pick("<body>A")).toBe(text + wild)
   expect(pick("<body>₹ 5")).toBe(text + rupee + wild)
   expect(pick("<body>À la ¦ 𝔸")).toBe(text + accents + wild)
 })
 
 test("the source names the hash of exactly what is inline, of each theme another", () => {
-  const styles = openInlineStyles(assets)
+  const styles = createInlineStyles(assets)
   for (const each of [theme, ""]) {
     const { html, source } = styles?.(page, each) ?? { html: "", source: "" }
     expect(source).toBe(`'sha256-${createHash("sha256").update(style(html)).digest("base64")}'`)
@@ -128,5 +129,5 @@ test("the source names the hash of exactly what is inline, of each theme another
 })
 
 test("there is nothing to hold while developing", () => {
-  expect(openInlineStyles({ ...assets, sheet: undefined })).toBeUndefined()
+  expect(createInlineStyles({ ...assets, sheet: undefined })).toBeUndefined()
 })

@@ -56,9 +56,12 @@ interface StyledPage {
  * Prepares pages that paint without waiting for a style sheet: each contains the part that it needs, with the theme after it, and links
  * the whole sheet at its end, which a script loads after the first paint (`site/browser/entry.ts`). Undefined in development.
  */
-export function openInlineStyles({ sheet, styles }: Assets): ((html: string, theme: string) => StyledPage) | undefined {
+export function createInlineStyles({
+  sheet,
+  styles,
+}: Assets): ((html: string, theme: string) => StyledPage) | undefined {
   if (sheet === undefined) return undefined
-  const pickStyles = openPageStyles(sheet)
+  const pickStyles = createPageStyles(sheet)
   const links = styles.map(({ href }) => `<link rel="stylesheet" href="${href}"`)
   const whole = links.map((link) => `${link} disabled=""/>`)
   // After the style, because it is the fallback without scripts.
@@ -87,7 +90,7 @@ const maxRemembered = 200
  * Parses a minified sheet once, and selects a part for each page. Styles only for print or for classes set later by scripts are left out:
  * the whole sheet must follow.
  */
-function openPageStyles(sheet: string): PickStyles {
+function createPageStyles(sheet: string): PickStyles {
   const needed = readRules(sheet).map(({ text }) => text)
   const rules = readRules(inlineConstants(needed.join("")))
   const remembered = new Map<string, string>()

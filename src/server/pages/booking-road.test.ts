@@ -2,12 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { type Business, defaultBusiness } from "#domain/business/business.ts"
 import type { OpeningHours } from "#domain/business/opening-hours.ts"
-import { firstKitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { defaultKitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { wordTime } from "#domain/visit/visit-words.ts"
+import { formatTime } from "#domain/visit/visit-words.ts"
 import { openStore, type Store } from "#store/store.ts"
 import { expectErrorSummary } from "../../../test/site/error-summary.ts"
 import { createPageRenderer } from "./render-page.tsx"
@@ -27,12 +27,12 @@ afterAll(async () => {
 
 const open = { opens: "10:00", closes: "13:00" }
 const everyDay: OpeningHours = { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: open }
-const { visits: off } = firstBusiness
+const { visits: off } = defaultBusiness
 const on = { isOn: true, hours: everyDay, noticeDays: 1, daysAhead: 20 }
 const both = { ...off, home: { ...off.home, ...on }, studio: { ...off.studio, ...on } }
 
 async function offer(visits: Business["visits"]): Promise<void> {
-  await store.business.put({ ...firstBusiness, visits }, { madeBy: "owner@maap.example" })
+  await store.business.put({ ...defaultBusiness, visits }, { madeBy: "owner@maap.example" })
 }
 
 beforeEach(() => offer(both))
@@ -213,7 +213,7 @@ describe("a visit", () => {
     const { status, main } = await ask(path, { ...values, startsAt })
     expect(status).toBe(422)
     expect(main).toContain(`name="startsAt" value="${startsAt}"`)
-    expect(main).toMatch(new RegExp(`<span>When</span><b>[^<]*, ${wordTime(startsAt, "Asia/Kolkata")} to `))
+    expect(main).toMatch(new RegExp(`<span>When</span><b>[^<]*, ${formatTime(startsAt, "Asia/Kolkata")} to `))
   })
 
   test("is not booked twice by one person: the form says how to move it", async () => {
@@ -296,7 +296,7 @@ describe("a visit", () => {
   })
 
   test("takes the estimate along, which has the discount for booking here", async () => {
-    const query = writeEstimateQuery(firstKitchen("l", "ft"), 1)
+    const query = formatEstimateQuery(defaultKitchen("l", "ft"), 1)
     const kinds = await ask(`/book?${new URLSearchParams({ estimate: query })}`)
     const times = (await ask(stepsIn(kinds.main)[0] ?? "")).main
     const path = stepsIn(times).find((each) => each.includes("at=")) ?? ""

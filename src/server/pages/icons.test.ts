@@ -3,11 +3,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { type Business, defaultBusiness } from "#domain/business/business.ts"
 import { icons } from "#domain/business/icons.ts"
 import { openFolder } from "#media/folder.ts"
-import { type Media, openMedia } from "#media/media.ts"
-import { iconPaths, openIcons } from "./icons.ts"
+import { type Media, createMedia } from "#media/media.ts"
+import { iconPaths, createIcons } from "./icons.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
 let folder: string
@@ -16,7 +16,7 @@ const errors: unknown[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-icons-"))
-  media = await openMedia({ bucket: await openFolder(folder) })
+  media = await createMedia({ bucket: await openFolder(folder) })
 })
 
 afterAll(async () => {
@@ -25,9 +25,9 @@ afterAll(async () => {
 })
 
 function iconsOf(change: Partial<Business>) {
-  const version = { version: 2, business: { ...firstBusiness, ...change }, madeAt: null, madeBy: "" }
-  const store = { business: { current: async () => version } } as unknown as Parameters<typeof openIcons>[0]["store"]
-  const site = openIcons({ store, media, onError: (error) => errors.push(error) })
+  const version = { version: 2, business: { ...defaultBusiness, ...change }, madeAt: null, madeBy: "" }
+  const store = { business: { current: async () => version } } as unknown as Parameters<typeof createIcons>[0]["store"]
+  const site = createIcons({ store, media, onError: (error) => errors.push(error) })
   return async (path: string, headers = {}) =>
     await site.answer(new Request(`https://navi.example${path}`, { headers }))
 }
@@ -64,7 +64,7 @@ test("another firm has its initials on its accent in every icon, revalidated by 
 test("a logo is whole in the middle of its ground, without an SVG", async () => {
   const logo = { width: 400, height: 100, channels: 3, background: "#7a1f5c" } as const
   const path = await keepPicture(media, { bytes: await sharp({ create: logo }).png().toBuffer() }, "logo")
-  const answer = iconsOf({ name: "Navi Rasoi", logo: { ...firstBusiness.logo, light: path } })
+  const answer = iconsOf({ name: "Navi Rasoi", logo: { ...defaultBusiness.logo, light: path } })
   for (const name of ["icon-192.png", "apple-touch-icon.png", "icon-maskable-512.png"]) {
     expect(await colourAt(await answer(`/${name}`), 0.5, 0.5)).toBe("#7a1f5c")
     expect(await colourAt(await answer(`/${name}`), 0.5, 0.25)).toBe("#f8faf8")
@@ -76,7 +76,7 @@ test("a logo is whole in the middle of its ground, without an SVG", async () => 
 
 test("where the file of the logo is gone, the icons show the initials, and that is reported", async () => {
   const path = "uploads/0123456789abcdef01234567-400x100.png"
-  const answer = iconsOf({ name: "Navi Rasoi", logo: { ...firstBusiness.logo, light: path } })
-  expect(await colourAt(await answer("/icon-192.png"), 0.05, 0.05)).toBe(firstBusiness.accent)
+  const answer = iconsOf({ name: "Navi Rasoi", logo: { ...defaultBusiness.logo, light: path } })
+  expect(await colourAt(await answer("/icon-192.png"), 0.05, 0.05)).toBe(defaultBusiness.accent)
   expect(errors).toHaveLength(1)
 })

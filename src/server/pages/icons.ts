@@ -15,7 +15,7 @@ export interface SiteIcons {
 type Files = Partial<Record<string, Buffer>>
 
 /** Opens the icons: they are rendered on the first request, and again if the business has changed its monogram or logo. */
-export function openIcons({
+export function createIcons({
   store: { business: businesses },
   media,
   onError,

@@ -9,8 +9,8 @@ import { guideCards } from "#domain/blocks/page/page-blocks.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { calculate } from "#domain/estimate/estimate.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { speculationRules } from "#site/seo/speculation-rules.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
@@ -289,8 +289,8 @@ test("a project has a page with its facts, drawing and estimate; a planned one s
   expect(html).toMatch(/<svg[^>]* aria-label="Working drawing of a wall/)
   expect(html).toContain('"@type":"CreativeWork"')
   await store.projects.change(_id, (now) => ({ ...now, priceFrom: null, priceTo: null }))
-  const { total } = calculate(readEstimateQuery("layout=straight&a=3000").kitchen, firstRateCard)
-  const price = `${showRupees(total)} with GST, Signature`
+  const { total } = calculate(readEstimateQuery("layout=straight&a=3000").kitchen, defaultRateCard)
+  const price = `${formatRupees(total)} with GST, Signature`
   expect(await read(`/projects/${projectSlug}`)).toContain(`<dt>Price</dt><dd>${price} <a href="/estimate?`)
   expect(await read("/projects")).toContain(`<p class="label card-price">${price}</p>`)
   await store.projects.change(_id, (now) => ({ ...now, estimate: "" }))

@@ -22,9 +22,9 @@ import { SiteAddresses } from "#site/seo/meta.tsx"
 import type { PictureName } from "#site/pictures.ts"
 import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.tsx"
 import { findPaths } from "#store/base/images.ts"
-import { type Business, type BusinessVersion, firstBusiness } from "#domain/business/business.ts"
+import { type Business, type BusinessVersion, defaultBusiness } from "#domain/business/business.ts"
 import { fillPromo, needsCard } from "#site/blocks/placeholders.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { picturesOf } from "#site/pages/page.tsx"
@@ -41,7 +41,7 @@ import type { Store } from "#store/store.ts"
 import { type Assets, Document } from "#document.tsx"
 import { publicRoutes } from "#routes.ts"
 import { notePageNeeds } from "./page-needs.ts"
-import { openInlineStyles } from "../page-styles/page-styles.ts"
+import { createInlineStyles } from "../page-styles/page-styles.ts"
 
 export interface PageSources {
   store: Store
@@ -81,7 +81,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   const { store, pictures, assets, picturesUrl } = sources
   const handler = createStaticHandler(publicRoutes)
   // Read with the first page, so the start does not wait for it.
-  let styles: ReturnType<typeof openInlineStyles>
+  let styles: ReturnType<typeof createInlineStyles>
 
   // Shown while the database is unavailable, as other optional parts are left out.
   let lastRead: BusinessVersion | undefined
@@ -126,7 +126,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
         return { looks: {}, alts: {}, site: {}, hasSample: true }
       })
     const card = needsCard(business.promo.offer) ? await from.rateCards.current().catch(noteError) : undefined
-    const shown = fillPromo(showBusiness(business), card?.card)
+    const shown = fillPromo(toBusinessView(business), card?.card)
     context.loaderData = fillAlts(context.loaderData, published.alts)
     const router = createStaticRouter(handler.dataRoutes, context)
     const spoken = languageOf(context.loaderData[context.matches.at(-1)?.route.id ?? ""])
@@ -161,7 +161,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     const headers = collectHeaders(context)
     if (errors.length > 0) headers.set("Cache-Control", "no-store")
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache")
-    styles ??= openInlineStyles(assets.site)
+    styles ??= createInlineStyles(assets.site)
     const hasFrames = html.includes(' data-frame="')
     const styled = isStyled && styles ? styles(html, renderTheme(business)) : { html, source: undefined }
     notePageNeeds(headers, { styleSource: styled.source, hasFrames })
@@ -184,7 +184,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
 
     async renderAdmin() {
       // The admin itself reports that the database is unavailable.
-      const nobody = { business: firstBusiness, version: 1 }
+      const nobody = { business: defaultBusiness, version: 1 }
       const { business, version } = await readBusiness(store, []).catch(() => nobody)
       const { shortName } = business
       const html = renderToString(

@@ -1,18 +1,18 @@
 import { hash, timingSafeEqual } from "node:crypto"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { oneLine } from "#domain/text/text.ts"
 import { dayIn } from "#domain/text/zone.ts"
-import { wordPlace } from "#domain/visit/visit-words.ts"
-import { writeCalendar } from "#mail/emails/calendar.ts"
+import { formatVisitLocation } from "#domain/visit/visit-words.ts"
+import { renderCalendar } from "#mail/emails/calendar.ts"
 import type { Store } from "#store/store.ts"
 
 /** The days of visits in a subscribed calendar, back and ahead. */
 const days = { back: 30, ahead: 61 }
 
 /** The calendar to which the office subscribes, without cancelled visits; undefined for a wrong secret. */
-export async function writeVisitCalendar(
+export async function renderVisitCalendar(
   { settings, business: businesses, visits, now }: Pick<Store, "settings" | "business" | "visits" | "now">,
   secret: string,
 ): Promise<string | undefined> {
@@ -20,7 +20,7 @@ export async function writeVisitCalendar(
   const digest = (text: string) => hash("sha256", text, "buffer")
   if (known === undefined || !timingSafeEqual(digest(known), digest(secret))) return undefined
   const madeAt = now().toISOString()
-  const business = showBusiness((await businesses.current()).business)
+  const business = toBusinessView((await businesses.current()).business)
   const today = dayIn(madeAt, business.visits.zone)
   const listed = await visits.list({ from: addDays(today, -days.back), to: addDays(today, days.ahead) })
   const events = listed
@@ -30,8 +30,8 @@ export async function writeVisitCalendar(
       uid: visit._id,
       summary: `${visitKindLabels[visit.kind]}: ${oneLine(visit.fullName)}`,
       description: `${visit.reference}\n${oneLine(visit.phone)}`,
-      location: wordPlace(visit, business.addressLine),
+      location: formatVisitLocation(visit, business.addressLine),
       organizer: { name: business.name, email: business.email || "noreply@localhost" },
     }))
-  return writeCalendar("PUBLISH", events, { madeAt, name: `Visits: ${business.shortName}` })
+  return renderCalendar("PUBLISH", events, { madeAt, name: `Visits: ${business.shortName}` })
 }

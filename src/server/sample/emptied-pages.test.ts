@@ -4,7 +4,7 @@ import { type PictureName, sitePictures } from "#site/pictures.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { type Element, readHtml, select, textOf } from "../../../test/text/read-html.ts"
 import { sampleBusiness } from "./sample-business.ts"
-import { openSampleReset } from "./sample-reset.ts"
+import { createSampleReset } from "./sample-reset.ts"
 
 let site: SamplePages
 const paths = "/ /about /contact /modular-kitchen /estimate /projects /blog /PrivacyPolicy /terms-and-conditions".split(
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const pictures = Object.keys(sitePictures).map((name, number) => {
     return [name, `uploads/${String(number).padStart(24, "0")}-1500x1000.jpg`]
   })
-  await site.store.sample.remove("", openSampleReset(Object.fromEntries(pictures) as Record<PictureName, string>))
+  await site.store.sample.remove("", createSampleReset(Object.fromEntries(pictures) as Record<PictureName, string>))
 })
 
 afterAll(() => site.close())

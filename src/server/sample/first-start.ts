@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { accountEmail, firstEmail } from "#domain/accounts/made-up-address.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { rulesOf } from "#domain/cms/collection.ts"
 import { blankOf } from "#domain/cms/fields/field.ts"
 import { readSpecification, toSpecification } from "#domain/cms/specification.ts"
@@ -96,7 +96,7 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
 }
 
 /** Stores the sample business, unless there is a business already or none is wanted. */
-export async function beginBusiness(
+export async function seedBusiness(
   { store }: Pick<Services, "store">,
   { isSample }: { isSample: boolean },
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function beginPages(
   // Sites of release 1.0 have six of them.
   if (!(await store.isFirst("all-pages"))) return
   const shown = isNew ? files : await readUpgraded(store, files)
-  await store.pages.begin(isSample || !isNew ? readSamplePages(shown) : firstPages)
+  await store.pages.begin(isSample || !isNew ? readSamplePages(shown) : defaultPages)
   if (!isNew || !isSample) return
   const { items } = await store.pages.list()
   await store.sample.record(items.map(({ _id: id }) => ({ kind: "page", id })))

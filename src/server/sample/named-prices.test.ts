@@ -5,8 +5,8 @@ import { calculate, priceUnit, withoutGst } from "#domain/estimate/estimate.ts"
 import { priceInFeet, readInFeet, typicalFeet } from "#domain/estimate/feet.ts"
 import { type Kitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
@@ -67,7 +67,7 @@ function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; contex
   })
 }
 
-const priceOf = (kitchen: Kitchen) => showRupees(calculate(kitchen, firstRateCard).total)
+const priceOf = (kitchen: Kitchen) => formatRupees(calculate(kitchen, defaultRateCard).total)
 
 /** The quick estimate of the kitchen at the top of Home. */
 const pictured = rowOf(kitchenNamed("hob-wall"))
@@ -87,7 +87,7 @@ async function listPrices(): Promise<Map<string, string>> {
 
 /** Amounts that are not prices of a kitchen: parts of the estimate of 10 × 8 ft, its variations, loans, and other rooms. */
 function listOtherSums(): Set<string> {
-  const estimate = calculate(readInFeet({ layout: "l", runs: ["10", "8"] }).kitchen, firstRateCard)
+  const estimate = calculate(readInFeet({ layout: "l", runs: ["10", "8"] }).kitchen, defaultRateCard)
   const fittings = estimate.lines.flatMap(({ name, amount }) => {
     return ["drawers", "accessories", "corners"].includes(name) ? amount : []
   })
@@ -99,16 +99,16 @@ function listOtherSums(): Set<string> {
     low,
     high,
     fittings.reduce((sum, amount) => sum + amount, 0),
-    calculate({ ...bare, hasAccessories: false }, firstRateCard).total,
+    calculate({ ...bare, hasAccessories: false }, defaultRateCard).total,
     calculateEmi(estimate.total, 12, 12).total,
     // The same front in short square feet, as calculated in the guide on quotations.
     1_11_073,
     2_50_000,
     4_00_000,
     10_00_00_000,
-    ...Object.values(roomUnits).flatMap(({ priced }) => Object.values(priceUnit(priced, firstRateCard))),
+    ...Object.values(roomUnits).flatMap(({ priced }) => Object.values(priceUnit(priced, defaultRateCard))),
   ]
-  return new Set(other.map(showRupees))
+  return new Set(other.map(formatRupees))
 }
 
 test("every price that the pages of the sample site name is that of the estimate, with its tier beside it", async () => {
@@ -131,7 +131,7 @@ test("every price that the pages of the sample site name is that of the estimate
 
 test("the kitchen at the top of Home has one price, in the small estimate and below its picture", () => {
   const home = pages.get("/")
-  const sum = showRupees(priceInFeet(pictured, firstRateCard).total)
+  const sum = formatRupees(priceInFeet(pictured, defaultRateCard).total)
   const said = findSums(home as DefaultTreeAdapterTypes.Document).filter((each) => each.sum === sum)
   expect(said.map(({ context }) => context)).toEqual([
     expect.stringMatching(/^₹[\d,]+ Signature with GST, 2 tall units/),
@@ -140,9 +140,9 @@ test("the kitchen at the top of Home has one price, in the small estimate and be
 })
 
 test("the L-shaped kitchen of 10 × 8 ft costs the same wherever it is named", () => {
-  const { total } = priceInFeet({ layout: "l", runs: ["10", "8"] }, firstRateCard)
+  const { total } = priceInFeet({ layout: "l", runs: ["10", "8"] }, defaultRateCard)
   const shown = [...pages].flatMap(([path, page]) => {
-    return findSums(page).some(({ sum }) => sum === showRupees(total)) ? path : []
+    return findSums(page).some(({ sum }) => sum === formatRupees(total)) ? path : []
   })
   expect(shown).toEqual(
     expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { page as pageCollection, type PageContent, picturesOnPage } from "#domain/blocks/page.ts"
 import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { steps } from "#domain/blocks/home/steps.ts"
@@ -42,7 +42,7 @@ test("what an owner wrote in a page stays, and what is still the sample's goes",
   expect(find("questions")?.values).toMatchObject({
     questions: [{ question: "How long does it take?", answer: "A month." }],
   })
-  expect(find("story")?.values).toEqual(firstPages.home.blocks.find(({ id }) => id === "story")?.values)
+  expect(find("story")?.values).toEqual(defaultPages.home.blocks.find(({ id }) => id === "story")?.values)
   expect(freed.blocks.map(({ id }) => id)).toEqual(expect.not.arrayContaining(["partners", "comparer", "long-text"]))
   expect(freed.blocks.at(-1)).toEqual({ ...newBlock(steps, "ours"), isHidden: true })
   expect(freed.blocks[0]?.id).toBe("questions")
@@ -51,13 +51,13 @@ test("what an owner wrote in a page stays, and what is still the sample's goes",
 
 test("a page that nobody has changed becomes that of a site without sample content, and an own one stays", () => {
   for (const key of ["home", "about", "contact", "modular-kitchen"] as const) {
-    const { blocks, ...texts } = firstPages[key]
+    const { blocks, ...texts } = defaultPages[key]
     const known = new Set(sample[key].blocks.map(({ id }) => id))
     const freed = resetPage(sample[key], key, sample[key])
     expect({ ...freed, blocks: freed.blocks.toSorted((a, b) => a.id.localeCompare(b.id)) }).toEqual({
       ...texts,
       blocks: blocks.filter(({ id }) => known.has(id)).toSorted((a, b) => a.id.localeCompare(b.id)),
     })
-    expect(resetPage(firstPages[key], key, sample[key])).toEqual(firstPages[key])
+    expect(resetPage(defaultPages[key], key, sample[key])).toEqual(defaultPages[key])
   }
 })

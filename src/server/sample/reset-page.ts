@@ -3,7 +3,7 @@ import type { Block } from "#domain/cms/fields/blocks.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
 import { type KnownField, known } from "#domain/cms/fields/types.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 
@@ -14,7 +14,7 @@ type Json = Record<string, unknown>
  * sample content, or are removed if that has none. The order of the blocks and their visibility are kept.
  */
 export function resetPage(page: PageContent, key: PageKey, sample: PageContent): PageContent {
-  const first = firstPages[key]
+  const first = defaultPages[key]
   const keep = (name: "name" | "searchTitle" | "searchDescription" | "sharingPicture") =>
     page[name] === sample[name] ? first[name] : page[name]
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { page as pageCollection, type PageContent, picturesOnPage } from "#domain/blocks/page.ts"
 import { type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { walkValues } from "#domain/cms/fields/field.ts"
@@ -27,7 +27,7 @@ function withStoredTexts({ blocks }: PageContent) {
 
 describe.each([
   ["the sample page", readSamplePages(files)],
-  ["the first page", firstPages],
+  ["the first page", defaultPages],
 ])("%s", (_which, pages) => {
   test.each(Object.keys(pages) as PageKey[])("%s could be saved as it is", (key) => {
     const page = pages[key]
@@ -40,7 +40,7 @@ describe.each([
   })
 })
 
-test.each([readSamplePages(files), firstPages])(
+test.each([readSamplePages(files), defaultPages])(
   "reasons come first on the kitchen page, and no link leads up to a form",
   (pages) => {
     expect(pages["modular-kitchen"].blocks.map(({ id }) => id).slice(0, 2)).toEqual(["page-banner", "why"])
@@ -53,5 +53,5 @@ test.each([readSamplePages(files), firstPages])(
 )
 
 test("the first pages show no picture", () => {
-  for (const page of Object.values(firstPages)) expect(picturesOnPage(page)).toEqual([])
+  for (const page of Object.values(defaultPages)) expect(picturesOnPage(page)).toEqual([])
 })

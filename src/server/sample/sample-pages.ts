@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { completePage, firstPages, type WrittenPage } from "#domain/blocks/first-pages.ts"
+import { completePage, defaultPages, type WrittenPage } from "#domain/blocks/first-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { page } from "#domain/blocks/page.ts"
 import { type PageKey, fixedPages } from "#domain/addresses/fixed-pages.ts"
@@ -17,11 +17,11 @@ type WrittenSamplePage = WrittenPage | { after: WrittenPage["blocks"] }
 export function readSamplePages(files: Record<PictureName, Pick<StoredFile, "path">>): Record<PageKey, PageContent> {
   const read = (key: PageKey): PageContent => {
     const file = join(folder, `${key}.json`)
-    if (!existsSync(file)) return firstPages[key]
+    if (!existsSync(file)) return defaultPages[key]
     const written = withFiles(JSON.parse(readFileSync(file, "utf8")), files) as WrittenSamplePage
     if (!("after" in written)) return requireRight(completePage(written))
     const { blocks } = completePage({ name: key, blocks: written.after })
-    return requireRight({ ...firstPages[key], blocks: [...firstPages[key].blocks, ...blocks] })
+    return requireRight({ ...defaultPages[key], blocks: [...defaultPages[key].blocks, ...blocks] })
   }
   return Object.fromEntries((Object.keys(fixedPages) as PageKey[]).map((key) => [key, read(key)])) as Record<
     PageKey,

@@ -3,11 +3,11 @@ import type { SampleReset } from "#store/setup/sample-content.ts"
 import { resetPage } from "./reset-page.ts"
 import { readSamplePages } from "./sample-pages.ts"
 import { isDeepStrictEqual } from "node:util"
-import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { type Business, defaultBusiness } from "#domain/business/business.ts"
 import { sampleBusiness } from "./sample-business.ts"
 
 /** Removes the sample's texts and pictures, at these paths, from business and pages. */
-export function openSampleReset(pictures: Record<PictureName, string>): SampleReset {
+export function createSampleReset(pictures: Record<PictureName, string>): SampleReset {
   const files = Object.fromEntries(Object.entries(pictures).map(([name, path]) => [name, { path }]))
   return {
     business: resetBusiness,
@@ -17,11 +17,14 @@ export function openSampleReset(pictures: Record<PictureName, string>): SampleRe
 
 /** A business with neutral texts instead of the sample's, and the names of the changed fields. */
 export function resetBusiness(business: Business): { business: Business; fields: string[] } {
-  const names = Object.keys(firstBusiness) as (keyof Business)[]
+  const names = Object.keys(defaultBusiness) as (keyof Business)[]
   const fields = names.filter(
     (name) =>
       isDeepStrictEqual(business[name], sampleBusiness[name]) &&
-      !isDeepStrictEqual(business[name], firstBusiness[name]),
+      !isDeepStrictEqual(business[name], defaultBusiness[name]),
   )
-  return { business: { ...business, ...Object.fromEntries(fields.map((name) => [name, firstBusiness[name]])) }, fields }
+  return {
+    business: { ...business, ...Object.fromEntries(fields.map((name) => [name, defaultBusiness[name]])) },
+    fields,
+  }
 }

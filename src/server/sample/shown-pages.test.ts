@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { calculate } from "#domain/estimate/estimate.ts"
 import { readEstimateQuery } from "#domain/estimate/query.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, readHtml, select, textOf } from "../../../test/text/read-html.ts"
@@ -134,7 +134,7 @@ test("each layout and each price of a kitchen leads to the estimate of that very
   for (const { price, tier, link } of [...cards, ...cells]) {
     const [path, query = ""] = attributeOf(link, "href")?.split("?") ?? []
     const { kitchen } = readEstimateQuery(query)
-    const opened = [showRupees(calculate(kitchen, firstRateCard).total), tierNames[kitchen.tier]]
+    const opened = [formatRupees(calculate(kitchen, defaultRateCard).total), tierNames[kitchen.tier]]
     expect([path, ...opened]).toEqual(["/estimate", price, tier])
   }
 })
@@ -145,7 +145,7 @@ test("every design idea leads to the very kitchen of its caption, not booked onl
   expect(ideas).toHaveLength(5)
   for (const idea of ideas) {
     const { kitchen } = readEstimateQuery(attributeOf(idea, "href")?.replace("/estimate?", "") ?? "")
-    const price = showRupees(calculate(kitchen, firstRateCard).total)
+    const price = formatRupees(calculate(kitchen, defaultRateCard).total)
     expect([textOf(idea), kitchen.tier, kitchen.isBookedOnline]).toEqual([
       `from ${price} with GST, Essential`,
       "essential",

@@ -1,8 +1,8 @@
 import { defaultTreeAdapter as tree } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type Business, firstBusiness } from "#domain/business/business.ts"
-import { writeWork } from "#domain/business/work-days.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { type Business, defaultBusiness } from "#domain/business/business.ts"
+import { formatLeadTimes } from "#domain/business/work-days.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, readHtml, textOf, walk } from "../../../test/text/read-html.ts"
 import { sampleBusiness } from "./sample-business.ts"
@@ -85,9 +85,9 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
 
 /** The facts by the business and the rate card; no phrase may contain another value. */
 function factsOf({ leadDays, work, shares, warranty }: Business): Record<string, string[]> {
-  const { estimateWeek, measuringWeek, dispatchWeek, handoverWeek, ...words } = writeWork({ leadDays, work })
+  const { estimateWeek, measuringWeek, dispatchWeek, handoverWeek, ...words } = formatLeadTimes({ leadDays, work })
   const [first, second, third, last] = shares.map(({ percent }) => [`${percent}%`])
-  const { gst, discount, range, fitting } = firstRateCard.percent
+  const { gst, discount, range, fitting } = defaultRateCard.percent
   return {
     "lead time": [leadDays.replace(" from final measurement", "")],
     making: [words.making],
@@ -194,9 +194,9 @@ test("a fact that is changed in the business is changed on every page", async ()
 })
 
 test("what nobody has said is left out, and leaves whole sentences", async () => {
-  const { estimate, measuring, fitting, refund } = firstBusiness.work
+  const { estimate, measuring, fitting, refund } = defaultBusiness.work
   expect([estimate, measuring, fitting, refund]).toEqual(["", "", "", ""])
-  const business: Business = { ...sampleBusiness, leadDays: "six weeks", work: firstBusiness.work, shares: [] }
+  const business: Business = { ...sampleBusiness, leadDays: "six weeks", work: defaultBusiness.work, shares: [] }
   await sample.store.business.put(business, { madeBy: "owner@maap.example" })
   const texts = new Map<string, string>()
   for (const path of sample.paths) texts.set(path, textsOf(await sample.read(path)).join("\n"))
@@ -217,7 +217,7 @@ test("the discount of the rate card is that of the promo line, the terms and the
   }
   const putDiscount = async (discount: number) =>
     sample.store.rateCards.put(
-      { ...firstRateCard, percent: { ...firstRateCard.percent, discount } },
+      { ...defaultRateCard, percent: { ...defaultRateCard.percent, discount } },
       { madeBy: "owner@maap.example" },
     )
   await putDiscount(7)

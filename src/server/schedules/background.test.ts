@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { type Background, startWithLease } from "./background.ts"
-import { openLease } from "../base/lease.ts"
+import { createLease } from "../base/lease.ts"
 
 const { databases } = prepareDatabases()
 
 describe.each(databases)("a lease on $database", ({ openDialect }) => {
   let store: Store
   let now: Date
-  const open = (length = 1_000) => openLease(store, { name: "work", length, now: () => now })
+  const open = (length = 1_000) => createLease(store, { name: "work", length, now: () => now })
 
   beforeEach(async () => {
     store = await openStoreOn(await openDialect())
@@ -80,7 +80,7 @@ test("work that asks before it acts learns that another process has the lease, a
   const { openDialect } = databases[0] as (typeof databases)[number]
   const store = await openStoreOn(await openDialect())
   let now = new Date("2026-11-22T12:00:00Z")
-  const open = () => openLease(store, { name: "work", length: 1_000, now: () => now })
+  const open = () => createLease(store, { name: "work", length: 1_000, now: () => now })
   const asked = Promise.withResolvers<() => Promise<boolean>>()
   const ended = Promise.withResolvers<void>()
   const begun = startWithLease(
@@ -107,7 +107,7 @@ test("a process that stood still between two statements takes nothing from the n
   const { openDialect } = databases[0] as (typeof databases)[number]
   const store = await openStoreOn(await openDialect())
   let now = new Date("2026-11-22T12:00:00Z")
-  const open = () => openLease(store, { name: "work", length: 1_000, now: () => now })
+  const open = () => createLease(store, { name: "work", length: 1_000, now: () => now })
   const [one, other] = [open(), open()]
   await one.take()
   const before = now

@@ -1,4 +1,4 @@
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { Lease } from "../base/lease.ts"
 
 export interface Background {
@@ -13,7 +13,7 @@ export function repeat(
   work: (stopping: AbortSignal) => Promise<unknown>,
   { first = 0, every, onError }: { first?: number; every: number; onError: (error: unknown) => void },
 ): Background {
-  const inTurn = openQueue()
+  const inTurn = createMutex()
   const stopping = new AbortController()
   const begin = () => void inTurn(() => work(stopping.signal)).catch(onError)
   const starting = setTimeout(begin, first).unref()

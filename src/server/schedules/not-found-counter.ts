@@ -1,5 +1,5 @@
 import { type Asked, notedPath } from "#domain/addresses/not-found.ts"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 
 /** Milliseconds between two writes of the counts. */
@@ -12,13 +12,13 @@ const maxCounted = 200
  * Counts missing paths in memory, and stores the numbers once a minute, so that requests do not write.
  * `stop` stores the rest.
  */
-export function openNotFoundCounter(
+export function createNotFoundCounter(
   addresses: Pick<NotFoundAddresses, "add">,
   onError: (error: unknown) => void,
   now: () => Date = () => new Date(),
 ) {
   const counted = new Map<string, Asked>()
-  const inTurn = openQueue()
+  const inTurn = createMutex()
 
   const store = () => {
     if (counted.size === 0) return

@@ -3,7 +3,7 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { openPostgres } from "#store/database/postgres.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
-import { openClockGuard } from "../base/clock-guard.ts"
+import { createClockGuard } from "../base/clock-guard.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 
 const { databases, postgres } = prepareDatabases()
@@ -39,7 +39,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
 
   /** Runs scheduled publishing on every instance until nothing is due. */
   async function publishEverywhere(...paths: string[]) {
-    const clocks = await Promise.all(stores.map(async (store) => [store, await openClockGuard(store, log)] as const))
+    const clocks = await Promise.all(stores.map(async (store) => [store, await createClockGuard(store, log)] as const))
     const schedules = clocks.map(([store, clock]) => {
       return schedulePublishing({ store, media: picturesOf(...paths) }, clock, log)
     })

@@ -1,4 +1,4 @@
-import { openWritten } from "#api/content/written.ts"
+import { createDraftReader } from "#api/content/written.ts"
 import { publishDue } from "#api/content/publish-draft.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
 import type { Log } from "../base/log.ts"
@@ -17,7 +17,7 @@ export function schedulePublishing(
   clock: ClockGuard,
   log: Pick<Log, "info" | "warn" | "error">,
 ): Background {
-  const publishing = { content, readWritten: openWritten(media) }
+  const publishing = { content, readWritten: createDraftReader(media) }
 
   async function publishAll(stopping: AbortSignal): Promise<void> {
     for (;;) {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 import { openFolder } from "#media/folder.ts"
-import { openMedia } from "#media/media.ts"
+import { createMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
-import { openClockGuard } from "../base/clock-guard.ts"
+import { createClockGuard } from "../base/clock-guard.ts"
 import { schedulePictureUpkeep } from "./picture-upkeep.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test("what is no longer kept goes soon after the start and each day: old and erased enquiries, the trash and old activity", async () => {
   const store = await openStore({ folder })
-  const clock = await openClockGuard(store, quiet)
+  const clock = await createClockGuard(store, quiet)
   const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
   const old = await store.enquiries.submit(form, { page: "/" })
   const [first, second] = [
@@ -71,9 +71,9 @@ test("what is no longer kept goes soon after the start and each day: old and era
 test("after a jump of the clock nothing goes and nothing is published, until it is back, has gone on for a day, or is confirmed", async () => {
   const own = mkdtempSync(join(tmpdir(), "maap-jump-"))
   const store = await openStore({ folder: own })
-  const media = await openMedia({ bucket: await openFolder(join(own, "uploads")) })
+  const media = await createMedia({ bucket: await openFolder(join(own, "uploads")) })
   const by = "owner@maap.example"
-  const clock = await openClockGuard(store, quiet)
+  const clock = await createClockGuard(store, quiet)
   const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
   for (let sent = 0; sent < 3; sent++) await store.enquiries.submit(form, { page: "/" })
   const withheld = await store.enquiries.submit({ ...form, email: "ravi@home.example" }, { page: "/" })

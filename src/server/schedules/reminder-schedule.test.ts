@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { openMailSettings } from "#mail/mail-settings.ts"
-import { openSecretKey } from "#mail/secret-key.ts"
+import { createMailSettings } from "#mail/mail-settings.ts"
+import { createSecretKey } from "#mail/secret-key.ts"
 import { openStoreOn, type Store } from "#store/store.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
@@ -55,7 +55,7 @@ describe.each(databases)("reminders on $database", ({ openDialect }) => {
   async function remind(now: Date) {
     const publicUrl = async () => "https://maap.example"
     const environment = { url: hasServer ? server.url : undefined, to: undefined, from: undefined, admin: undefined }
-    const mailSettings = openMailSettings({ store, environment, key: openSecretKey(keyFile), publicUrl })
+    const mailSettings = createMailSettings({ store, environment, key: createSecretKey(keyFile), publicUrl })
     const signal = new AbortController().signal
     await sendReminders({ store, mailSettings, publicUrl }, now, { signal, onError: (error) => errors.push(error) })
     text = server.received.at(-1)?.email.text ?? ""
@@ -95,16 +95,16 @@ describe.each(databases)("reminders on $database", ({ openDialect }) => {
     const open = { opens: "10:00", closes: "19:00" }
     const weekday = new Date(`${next}T00:00:00.000Z`).getUTCDay()
     const names = ["su", "mo", "tu", "we", "th", "fr", "sa"] as const
-    const everyDay = Object.fromEntries(names.map((each) => [each, open])) as typeof firstBusiness.hours
-    const off = { ...firstBusiness, hours: { ...everyDay, [names[weekday] ?? "su"]: null } }
+    const everyDay = Object.fromEntries(names.map((each) => [each, open])) as typeof defaultBusiness.hours
+    const off = { ...defaultBusiness, hours: { ...everyDay, [names[weekday] ?? "su"]: null } }
     await store.business.put(off, { madeBy: "x" })
     expect(await remind(at("09:00"))).toEqual([])
     await store.business.put(
-      { ...firstBusiness, hours: everyDay, holidays: [{ day: next, name: "Holiday" }] },
+      { ...defaultBusiness, hours: everyDay, holidays: [{ day: next, name: "Holiday" }] },
       { madeBy: "x" },
     )
     expect(await remind(at("09:00"))).toEqual([])
-    await store.business.put({ ...firstBusiness, hours: everyDay }, { madeBy: "x" })
+    await store.business.put({ ...defaultBusiness, hours: everyDay }, { madeBy: "x" })
     expect(await remind(at("09:00"))).toHaveLength(1)
     expect(text).toMatch(/Asha \(EN-.{6}\)\nPhone: +\+91 98220 00000\nNext step: .*: Send the quote\n/)
   })

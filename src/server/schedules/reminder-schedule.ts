@@ -2,7 +2,7 @@ import { reachable } from "#domain/accounts/made-up-address.ts"
 import type { Business } from "#domain/business/business.ts"
 import { weekdays } from "#domain/business/opening-hours.ts"
 import { dayOf, toTableTime } from "#domain/text/calendar.ts"
-import { maxReminded, writeReminder } from "#mail/emails/reminder.ts"
+import { maxReminded, renderReminder } from "#mail/emails/reminder.ts"
 import type { MailSettings } from "#mail/mail-settings.ts"
 import type { Store } from "#store/store.ts"
 import type { ClockGuard } from "../base/clock-guard.ts"
@@ -66,7 +66,7 @@ export async function sendReminders(
       if (!server) return
       // Follow-ups later in the day need no e-mail.
       if (due.length > 0) {
-        const message = await writeReminder(due.slice(0, about.limit), { now, publicUrl: await publicUrl() })
+        const message = await renderReminder(due.slice(0, about.limit), { now, publicUrl: await publicUrl() })
         await server.send(message, AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { parseArgs } from "node:util"
-import { openAuth } from "#auth/auth.ts"
+import { createAuth } from "#auth/auth.ts"
 import { isAppError } from "#domain/base/errors.ts"
 import { openStore } from "#store/store.ts"
 import { describeStop, readEnvironment } from "../config/config.ts"
@@ -43,7 +43,7 @@ async function run(): Promise<number> {
   const { databaseUrl, dataFolder } = readEnvironment({ isDevelopment: false })
   const store = await openStore({ databaseUrl, folder: dataFolder })
   try {
-    await (await openAuth(store)).putAdmin(email, chosen)
+    await (await createAuth(store)).putAdmin(email, chosen)
     process.stdout.write(`${email} can sign in${isGenerated ? ` with the password ${chosen}` : ""}.\n`)
     return 0
   } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { formatNumber } from "#domain/text/number.ts"
-import { openOriginals } from "#media/originals.ts"
+import { createOriginals } from "#media/originals.ts"
 import { checkRows } from "#store/check/check.ts"
 import { explain } from "../backup/explain.ts"
 import { readEnvironment } from "../config/config.ts"
@@ -24,7 +24,7 @@ async function run(): Promise<number> {
   parseArgs({ options: {} })
   const place = readEnvironment({ isDevelopment: false })
   const { findings, paths } = await checkRows(rowsPlace(place))
-  const files = new Set(await openOriginals(await openPictures(place)).list())
+  const files = new Set(await createOriginals(await openPictures(place)).list())
   const missing = [...paths].filter((path) => !files.has(path)).map((id) => ({ what: "missing file", id }))
   const groups = Map.groupBy([...findings, ...missing], ({ what }) => what)
   if (groups.size === 0) {

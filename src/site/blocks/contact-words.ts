@@ -1,5 +1,5 @@
 import type { Block } from "#domain/cms/fields/blocks.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { language } from "#domain/blocks/fields/language.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
@@ -11,7 +11,7 @@ export function contactWordsIn({ blocks }: Pick<PageContent, "blocks">): Partial
   return (blocks.find(({ type }) => type === contact.type) as Block<ContactWords> | undefined)?.values ?? {}
 }
 
-const first = contactWordsIn(firstPages.contact) as ContactWords
+const first = contactWordsIn(defaultPages.contact) as ContactWords
 
 /**
  * The page's own contact texts, falling back to those of the contact page. Before release 1.0 each page stored the default English texts.

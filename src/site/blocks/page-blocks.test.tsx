@@ -5,10 +5,10 @@ import { type Block, newBlock } from "#domain/cms/fields/blocks.ts"
 import { blankOf } from "#domain/cms/fields/field.ts"
 import { known } from "#domain/cms/fields/types.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { blockComponents } from "./block-components.ts"
 import { BlockMarks } from "./block-marks.tsx"
 import { PageBlocks } from "./page-blocks.tsx"
@@ -16,7 +16,7 @@ import { placeholdersOf } from "./placeholders.ts"
 import { blockData as data } from "../../../test/site/block-data.ts"
 import { attributeOf, type Element, readHtml, select } from "../../../test/text/read-html.ts"
 
-const placeholders = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
+const placeholders = placeholdersOf(toBusinessView(defaultBusiness), defaultRateCard)
 
 function render(blocks: Block[], areMarked = false): string {
   const page = { name: "Our page", blocks }
@@ -165,27 +165,27 @@ test("a heading that is left with nothing names the business, so that no level i
   const steps = blockTypes.find(({ type }) => type === "steps") as (typeof blockTypes)[number]
   const block = newBlock(steps, "one")
   const html = render([{ ...block, values: { ...(block.values as object), heading: "[in {city}]" } }])
-  expect(html).toContain(`<h2 id="six-steps">${firstBusiness.name.replace("&", "&amp;")}</h2>`)
+  expect(html).toContain(`<h2 id="six-steps">${defaultBusiness.name.replace("&", "&amp;")}</h2>`)
 })
 
 test.each(["home", "about", "contact"] as const)(
   "the first page %s says who the firm is before it has an address, with both figures",
   (key) => {
-    expect(render(firstPages[key].blocks)).toMatch(
+    expect(render(defaultPages[key].blocks)).toMatch(
       /<section class="section about-us".*<p class="(lead|heading)">[^<]{40}/s,
     )
-    expect(render(firstPages[key].blocks)).toMatch(/100\+<.*Interior Services.*800\+<.*Happy Customer</s)
+    expect(render(defaultPages[key].blocks)).toMatch(/100\+<.*Interior Services.*800\+<.*Happy Customer</s)
   },
 )
 
-test.each(Object.entries(firstPages))("the first page %s is shown without gaps", (_, { blocks }) => {
+test.each(Object.entries(defaultPages))("the first page %s is shown without gaps", (_, { blocks }) => {
   const html = render(blocks)
   expectOutline(html)
   expect(html).not.toMatch(/\{[a-z ]+\}|undefined/)
 })
 
 test("the contents of a page lead to sections that are there, and leave out what is hidden", () => {
-  const { blocks } = firstPages["modular-kitchen"]
+  const { blocks } = defaultPages["modular-kitchen"]
   const linksIn = (html: string) =>
     [...html.matchAll(/<a href="#(section-[^"]+)">([^<]+)/g)].map(([, id, words]) => ({ id, words }))
   const links = linksIn(render(blocks))

@@ -3,7 +3,7 @@ import type { Block } from "#domain/cms/fields/blocks.ts"
 import { type Fields, walkValues } from "#domain/cms/fields/field.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { fixedPageCount } from "#domain/addresses/fixed-pages.ts"
-import { freezeAll, remember } from "#domain/base/remember.ts"
+import { deepFreeze, memoize } from "#domain/base/remember.ts"
 import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import {
@@ -147,13 +147,13 @@ export function shownBlocks({ blocks }: Pick<PageContent, "blocks">): { block: B
  * The values of the shown blocks with placeholders filled in; takes the blocks, then the placeholders as JSON. Cached for the last pages,
  * because most requests find both unchanged.
  */
-const filledIn = remember(fixedPageCount, (blocks: Block[]) =>
-  remember(1, (said: string) => {
+const filledIn = memoize(fixedPageCount, (blocks: Block[]) =>
+  memoize(1, (said: string) => {
     const placeholders = JSON.parse(said) as PlaceholderValues
     return new Map(
       shownBlocks({ blocks }).map(({ block, shown }) => [
         block,
-        freezeAll(fillInValues(shown.block.fields, block.values as Json, placeholders)),
+        deepFreeze(fillInValues(shown.block.fields, block.values as Json, placeholders)),
       ]),
     )
   }),

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest"
 import placeholders from "#assets/placeholders.json" with { type: "json" }
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { needsCard, placeholdersOf } from "./placeholders.ts"
 
 const said = (percents: number[]) => {
   const shares = percents.map((percent) => ({ label: "then", percent }))
-  const values = placeholdersOf(showBusiness({ ...firstBusiness, shares }), undefined)
+  const values = placeholdersOf(toBusinessView({ ...defaultBusiness, shares }), undefined)
   return [values["first share"], values["second share"], values["middle payments"], values["last share"]]
 }
 
@@ -25,7 +25,7 @@ test("a payment is named with when it is due", () => {
     { label: "when it is ordered", percent: 50 },
     { label: "when it is fitted", percent: 10 },
   ]
-  const values = placeholdersOf(showBusiness({ ...firstBusiness, shares }), undefined)
+  const values = placeholdersOf(toBusinessView({ ...defaultBusiness, shares }), undefined)
   expect([values["first payment"], values["second payment"], values["last payment"]]).toEqual([
     "40% to hold the slot",
     "50% when it is ordered",
@@ -34,18 +34,18 @@ test("a payment is named with when it is due", () => {
 })
 
 test("a business without a legal name or legal contact is named by its name and its grievance officer", () => {
-  const { name, grievanceOfficer } = firstBusiness
-  const values = placeholdersOf(showBusiness({ ...firstBusiness, legalName: "", legalContact: "" }), undefined)
+  const { name, grievanceOfficer } = defaultBusiness
+  const values = placeholdersOf(toBusinessView({ ...defaultBusiness, legalName: "", legalContact: "" }), undefined)
   expect([values["legal name"], values["legal contact"]]).toEqual([name, grievanceOfficer])
-  const both = { ...firstBusiness, legalName: "Maap Interiors LLP", legalContact: "Meera Rao" }
-  const set = placeholdersOf(showBusiness(both), undefined)
+  const both = { ...defaultBusiness, legalName: "Maap Interiors LLP", legalContact: "Meera Rao" }
+  const set = placeholdersOf(toBusinessView(both), undefined)
   expect([set["legal name"], set["legal contact"]]).toEqual(["Maap Interiors LLP", "Meera Rao"])
 })
 
 test("every placeholder is explained, and those of the rate card ask for it", () => {
-  const values = placeholdersOf(showBusiness(firstBusiness), firstRateCard)
+  const values = placeholdersOf(toBusinessView(defaultBusiness), defaultRateCard)
   expect(Object.keys(values).toSorted()).toEqual(Object.keys(placeholders).toSorted())
-  const without = placeholdersOf(showBusiness(firstBusiness), undefined)
+  const without = placeholdersOf(toBusinessView(defaultBusiness), undefined)
   for (const name of Object.keys(values) as (keyof typeof values)[]) {
     expect([name, needsCard(`{${name}}`)]).toEqual([name, values[name] !== without[name]])
   }

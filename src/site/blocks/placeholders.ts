@@ -1,7 +1,7 @@
 import type placeholders from "#assets/placeholders.json"
 import { fillIn } from "#domain/blocks/placeholders.ts"
-import { joinWords, formatShares, type ShownBusiness } from "#domain/business/shown-business.ts"
-import { writeWork } from "#domain/business/work-days.ts"
+import { joinWords, formatShares, type BusinessView } from "#domain/business/shown-business.ts"
+import { formatLeadTimes } from "#domain/business/work-days.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { formatDate } from "#domain/text/date.ts"
@@ -9,11 +9,11 @@ import { lowestPrice } from "../prices.ts"
 
 /** The values of the placeholders in page texts; those of the rate card are "" without a card, or for 0%. */
 export function placeholdersOf(
-  business: ShownBusiness,
+  business: BusinessView,
   card: RateCard | undefined,
 ): Record<keyof typeof placeholders, string> {
   const { city, address, areas, leadDays, warranty, policy, shares } = business
-  const work = writeWork(business)
+  const work = formatLeadTimes(business)
   const [first, ...rest] = shares.map(({ percent, label }) => ({
     share: `${percent}%`,
     payment: `${percent}% ${label}`,
@@ -77,7 +77,7 @@ export function placeholdersOf(
 }
 
 /** Fills the discount of the rate card into the promo line; removes the line if there is no discount. */
-export function fillPromo(business: ShownBusiness, card: RateCard | undefined): ShownBusiness {
+export function fillPromo(business: BusinessView, card: RateCard | undefined): BusinessView {
   const { promo } = business
   if (!needsCard(promo.offer)) return business
   const whole = promo.offer.includes("[") ? promo.offer : `[${promo.offer}]`

@@ -3,7 +3,7 @@ import type { ItemsField } from "#domain/cms/fields/items.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { walkValues } from "#domain/cms/fields/field.ts"
 import type { Blog } from "#domain/content/kinds/blog.ts"
-import { orNone } from "#domain/base/errors.ts"
+import { orUndefined } from "#domain/base/errors.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import type { Store } from "#store/store.ts"
 import { storeContext } from "../context.ts"
@@ -75,7 +75,7 @@ async function readProjects(
 
 /** Reads the items that still exist. */
 async function readThere<Item>(items: { get(id: string): Promise<Item> }, ids: readonly string[]): Promise<Item[]> {
-  const read = await Promise.all(ids.map((id) => orNone(items.get(id))))
+  const read = await Promise.all(ids.map((id) => orUndefined(items.get(id))))
   return read.filter((item) => item !== undefined)
 }
 

@@ -1,7 +1,7 @@
 import type { BlockType } from "#domain/cms/fields/blocks.ts"
 import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
-import { amongEnglish } from "../page-language.ts"
+import { langAttribute } from "../page-language.ts"
 import type { BlockProps } from "./block-component.ts"
 
 /**
@@ -12,7 +12,7 @@ export function langsAmongEnglish<Each extends Fields>(
   { fields }: BlockType<Each>,
   { values, language, placeholders }: Pick<BlockProps<BlockType<Each>>, "values" | "language" | "placeholders">,
 ): Partial<Record<keyof Each, string>> {
-  const spoken = amongEnglish(language)
+  const spoken = langAttribute(language)
   if (spoken === undefined) return {}
   const first = blankOf(fields) as Record<string, unknown>
   const changed = Object.entries(values as Record<string, unknown>).filter(([name, value]) => {

@@ -1,8 +1,8 @@
 import type { FieldErrors } from "#domain/base/errors.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { type DayTimes, type Slot, toSlots } from "#domain/visit/free-times.ts"
-import { dayIn, wordDay } from "#domain/text/zone.ts"
-import { wordHour, wordTime } from "#domain/visit/visit-words.ts"
+import { dayIn, formatDay } from "#domain/text/zone.ts"
+import { formatVisitTime, formatTime } from "#domain/visit/visit-words.ts"
 import type { CarriedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 
@@ -19,7 +19,7 @@ export function arrangeFree(all: readonly DayTimes[], zone: string, wanted = "")
     days: all.slice(from, from + daysShown).map(({ day, starts }) => {
       return { day, short: shortDay(day), count: starts.length }
     }),
-    day: chosen && { day: chosen.day, words: wordDay(slots[0]?.startsAt ?? "", zone) },
+    day: chosen && { day: chosen.day, words: formatDay(slots[0]?.startsAt ?? "", zone) },
     times: slots.map((slot) => toVisitTime(slot, zone)),
     earlier: all[from - daysShown]?.day,
     later: all[from + daysShown]?.day,
@@ -34,8 +34,8 @@ export function toVisitTime({ startsAt, endsAt }: Slot, zone: string) {
   return {
     startsAt,
     day: dayIn(startsAt, zone),
-    hour: wordHour(startsAt, endsAt, zone),
-    time: wordTime(startsAt, zone),
+    hour: formatVisitTime(startsAt, endsAt, zone),
+    time: formatTime(startsAt, zone),
   }
 }
 

@@ -11,7 +11,7 @@ import {
   seenKitchens,
   stoneNames,
   stones,
-  writeLook,
+  formatLook,
 } from "#domain/estimate/looks.ts"
 
 export interface VisualiserProps {
@@ -38,19 +38,19 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
   // Choices from before hydration.
   useEffect(() => {
     const held = form.current && readForm(form.current)
-    if (held && writeLook(held) !== writeLook(begun)) setChosen(held)
+    if (held && formatLook(held) !== formatLook(begun)) setChosen(held)
   }, [begun])
 
   useEffect(() => {
     const query = new URLSearchParams(location.search)
-    if (writeLook(readLook((name) => query.get(name))) === writeLook(chosen)) return
-    for (const [name, value] of new URLSearchParams(writeLook(chosen))) query.set(name, value)
+    if (formatLook(readLook((name) => query.get(name))) === formatLook(chosen)) return
+    for (const [name, value] of new URLSearchParams(formatLook(chosen))) query.set(name, value)
     history.replaceState(history.state, "", `?${query}${location.hash}`)
   }, [chosen])
 
   // The old picture stays until the new one is loaded.
   useEffect(() => {
-    if (hasFailed || writeLook(chosen) === writeLook(shown)) return
+    if (hasFailed || formatLook(chosen) === formatLook(shown)) return
     let isCurrent = true
     const picture = new Image()
     picture.src = addressOf(chosen, version)

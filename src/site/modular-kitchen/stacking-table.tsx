@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { FactList } from "#ui/fact-list.tsx"
-import { Fold } from "../parts/fold.tsx"
+import { Disclosure } from "../parts/fold.tsx"
 
 interface TableProps<Cell> {
   columns: readonly string[]
@@ -58,9 +58,9 @@ export function ComparingTable({ name, columns, rows }: TableProps<string> & { n
           <span>{columns.at(-1)}</span>
         </p>
         {rows.map(([first, fact, ...rest]) => (
-          <Fold key={first} name={first} price={rest.at(-1)} short={fact && `${columns[1]}: ${fact}`}>
+          <Disclosure key={first} name={first} price={rest.at(-1)} short={fact && `${columns[1]}: ${fact}`}>
             <FactList facts={rest.slice(0, -1).map((text, index) => ({ term: columns[index + 2] ?? "", text }))} />
-          </Fold>
+          </Disclosure>
         ))}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router"
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { storeContext } from "../context.ts"
-import { movedTo, whereInstead } from "../missing.ts"
+import { movedTo, redirectOrNotFound } from "../missing.ts"
 import { page, readOr } from "../page.ts"
 import { readBookNow } from "../parts/book-now.tsx"
 import { roomOf } from "../parts/guide-end.tsx"
@@ -13,7 +13,7 @@ export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
   const { blogs, categories, pages } = context.get(storeContext)
   const blog = await blogs.findBySlug(slug.toLowerCase())
-  if (!blog) throw await whereInstead({ context, request }, "blogs")
+  if (!blog) throw await redirectOrNotFound({ context, request }, "blogs")
   if (slug !== blog.slug) throw movedTo(pathOfBlog(blog) + new URL(request.url).search)
   const [call, next, rooms, around] = await Promise.all([
     readBookNow(context),

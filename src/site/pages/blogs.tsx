@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from "react-router"
 import { storeContext } from "../context.ts"
-import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.ts"
+import { countListPages, itemsPerPage, listPath, listPageName, readListPage } from "../list-pages.ts"
 import { page } from "../page.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
@@ -13,7 +13,7 @@ export const loader = page(async ({ context, request }) => {
   const last = countListPages(total)
   if (number > last) throw redirect(listPath("/blog", 1))
   const blogs = items.map(({ sections: _sections, ...card }) => card)
-  return loadPage({ context, request }, nameListPage(await pages.getByKey("guides"), number), {
+  return loadPage({ context, request }, listPageName(await pages.getByKey("guides"), number), {
     guides: { blogs, number, last },
   })
 })

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "react-router"
 import { AppError, isAppError } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { visitKinds } from "#domain/business/visit-hours.ts"
 import { enquiryFailed } from "#domain/enquiry/enquiry-rules.ts"
 import { enquiryTexts } from "../islands/enquiry/enquiry-draft.ts"
@@ -9,14 +9,14 @@ import { readSource, sourceOfVisit } from "#domain/enquiry/source.ts"
 import { visitForm } from "#domain/enquiry/enquiry.ts"
 import { isDay } from "#domain/text/calendar.ts"
 import { visitMessages } from "#domain/visit/visit.ts"
-import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { formatVisitTime, formatVisitLocation } from "#domain/visit/visit-words.ts"
 import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
 import type { BookingReply, VisitTime } from "../booking/free-days.ts"
 import { errorsContext, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import { toVisitTime } from "../booking/free-days.ts"
 import { readOr } from "../page.ts"
-import { carriedIn, foreignForm, givenBack, keyOf } from "./plain-enquiry.ts"
+import { carriedIn, foreignForm, errorResponseInit, keyOf } from "./plain-enquiry.ts"
 
 /** Books a visit and shows its time and place. If it is rejected, the form keeps the submitted values. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -33,8 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { visit, reference, secret } = await visits.book(form, { ...sender, idempotencyKey: await keyOf(values) })
     // Going back can resubmit the form after the visit was cancelled.
     if (visit.state.startsWith("cancelled")) return redirect(pathOfVisitor(secret), 303)
-    const place = wordPlace(visit, visit.kind === "studio" ? await studioAddress() : "")
-    const hour = wordHour(visit.startsAt, visit.endsAt, await zoneNow())
+    const place = formatVisitLocation(visit, visit.kind === "studio" ? await studioAddress() : "")
+    const hour = formatVisitTime(visit.startsAt, visit.endsAt, await zoneNow())
     return data<BookingReply>(
       { booked: { hour, place, reference, path: pathOfVisitor(secret) } },
       { status: 201, headers: { "Cache-Control": "no-store" } },
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...(zone !== "" && { free: known?.free?.map((slot) => toVisitTime(slot, zone)) ?? [] }),
       ...(isNoWay(known) && { enquiry: await asEnquiry() }),
     }
-    return data(reply, givenBack(known))
+    return data(reply, errorResponseInit(known))
   }
 
   /** The submitted time, whether or not it is still available. */
@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 
   async function studioAddress(): Promise<string> {
-    return showBusiness((await business.current()).business).addressLine
+    return toBusinessView((await business.current()).business).addressLine
   }
 
   /** The submitted values, for the contact form. */

@@ -1,10 +1,10 @@
 import { redirect, useActionData, useLoaderData } from "react-router"
-import { firstPage } from "#domain/blocks/first-pages.ts"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultPage } from "#domain/blocks/first-pages.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { offeredKinds, visitKinds } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { toSlots } from "#domain/visit/free-times.ts"
-import { dayIn, nameZone } from "#domain/text/zone.ts"
+import { dayIn, formatTimeZone } from "#domain/text/zone.ts"
 import type { BookingReply, ShownBooking } from "../booking/free-days.ts"
 import { contactElsewhere } from "../contact-address.ts"
 import { formContext, previewContext, storeContext } from "../context.ts"
@@ -24,7 +24,7 @@ export const loader = page(async ({ request, context }) => {
   const { pages, business, visits, rateCards } = context.get(storeContext)
   const isForm = context.get(formContext)
   const orFirst = <Read, First>(read: Promise<Read>, first: First) => (isForm ? readOr(context, read, first) : read)
-  const { business: current } = await orFirst(business.current(), { business: firstBusiness })
+  const { business: current } = await orFirst(business.current(), { business: defaultBusiness })
   const offered = offeredKinds(current)
   const isPreview = context.get(previewContext)
   if (offered.length === 0 && !isForm && !isPreview) throw redirect(contactElsewhere)
@@ -45,7 +45,7 @@ export const loader = page(async ({ request, context }) => {
   const book: ShownBooking = {
     kinds,
     kind,
-    zone: nameZone(first?.startsAt ?? now, zone),
+    zone: formatTimeZone(first?.startsAt ?? now, zone),
     free: kind === undefined ? undefined : arrangeFree(free, zone, query.get("day") ?? (at && dayOr(at, zone)) ?? ""),
     chosen: chosen && toVisitTime(chosen, zone),
     isGone: at !== null && chosen === undefined && !isForm,
@@ -53,7 +53,7 @@ export const loader = page(async ({ request, context }) => {
     key: crypto.randomUUID(),
     reply: undefined,
   }
-  return loadPage({ context, request }, await orFirst(pages.getByKey("book"), firstPage("book")), { book })
+  return loadPage({ context, request }, await orFirst(pages.getByKey("book"), defaultPage("book")), { book })
 })
 
 /** The day of a time in a URL; "" if it is not a valid time. */

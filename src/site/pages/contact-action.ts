@@ -7,7 +7,7 @@ import { parse } from "#domain/base/parse.ts"
 import { errorsContext, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
-import { carriedIn, foreignForm, givenBack, keyOf } from "./plain-enquiry.ts"
+import { carriedIn, foreignForm, errorResponseInit, keyOf } from "./plain-enquiry.ts"
 
 /**
  * Accepts an enquiry from a browser without JavaScript and shows the page with the result. If it is rejected, the form keeps the submitted
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
     return data<EnquiryReply>(
       { ...replyTo(known), values, carried: await carriedIn(values["estimate"], rateCards) },
-      givenBack(known),
+      errorResponseInit(known),
     )
   }
 }

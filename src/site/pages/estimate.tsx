@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router"
-import { readEstimateQuery, writeEstimateQuery } from "#domain/estimate/query.ts"
+import { readEstimateQuery, formatEstimateQuery } from "#domain/estimate/query.ts"
 import { goesAlong, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { endOfDay } from "#domain/text/date.ts"
 import { storeContext } from "../context.ts"
@@ -18,10 +18,10 @@ export const loader = page(async ({ request, context }) => {
   const used = named ?? current
   const { card: unreadable, ...wrong } = errors
   const now = new Date()
-  const query = writeEstimateQuery(kitchen, used.version)
+  const query = formatEstimateQuery(kitchen, used.version)
   const estimate = {
     query,
-    onCurrent: writeEstimateQuery(kitchen, current.version),
+    onCurrent: formatEstimateQuery(kitchen, current.version),
     errors: wrong,
     card: used.card,
     version: used.version,

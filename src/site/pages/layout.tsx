@@ -4,7 +4,7 @@ import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { Page } from "#domain/blocks/page.ts"
 import { pathOfVisitor } from "#domain/visitor/visitor-page.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import type { ShownLink } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import { contactElsewhere } from "../contact-address.ts"
@@ -24,7 +24,7 @@ export const loader = page(async ({ context, request }) => {
   const { categories, navigation } = context.get(storeContext)
   const [{ items }, current] = await Promise.all([
     readOr(context, categories.list(), { items: [] }),
-    readOr(context, navigation.current(), { navigation: firstNavigation }),
+    readOr(context, navigation.current(), { navigation: defaultNavigation }),
   ])
   const rooms = items.map(({ categoryName, categorySlug }) => ({ href: `/${categorySlug}`, label: categoryName }))
   return { navigation: await hideGoneEntries({ context, request }, current.navigation), rooms: rooms.toReversed() }
@@ -50,7 +50,7 @@ function useContactAddress(): string {
 export function ErrorBoundary() {
   const loaded = useLoaderData<typeof loader | undefined>()
   return (
-    <Frame links={loaded ?? { navigation: firstNavigation, rooms: [] }} contact={contactElsewhere}>
+    <Frame links={loaded ?? { navigation: defaultNavigation, rooms: [] }} contact={contactElsewhere}>
       <Failure error={useRouteError()} />
     </Frame>
   )

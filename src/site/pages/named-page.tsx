@@ -3,8 +3,8 @@ import { language } from "#domain/blocks/fields/language.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import { storeContext } from "../context.ts"
-import { hideGoneLinks } from "../gone-links.ts"
-import { whereInstead } from "../missing.ts"
+import { removeBrokenLinks } from "../gone-links.ts"
+import { redirectOrNotFound } from "../missing.ts"
 import { page } from "../page.ts"
 import { serviceData } from "../seo/structured-data.ts"
 import { useBusiness } from "../use-business.ts"
@@ -16,12 +16,15 @@ export const loader = page(async ({ context, params, request }) => {
   const slug = params["slug"] ?? ""
   const category = await categories.findBySlug(slug)
   if (category) {
-    const [room, around] = await Promise.all([hideGoneLinks({ context, request }, category), pages.getByKey("room")])
+    const [room, around] = await Promise.all([
+      removeBrokenLinks({ context, request }, category),
+      pages.getByKey("room"),
+    ])
     const loaded = await loadPage({ context, request }, { ...around, name: room.categoryName }, { room })
     return { ...loaded, spoken: language.blank(), editPath: `/admin/categories/edit/${category._id}` }
   }
   const own = await pages.findBySlug(slug)
-  if (!own) throw await whereInstead({ context, request })
+  if (!own) throw await redirectOrNotFound({ context, request })
   return loadPage({ context, request }, own)
 })
 

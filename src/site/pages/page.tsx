@@ -1,13 +1,13 @@
 import { useActionData, useLoaderData, useLocation } from "react-router"
 import { language, type PageLanguage } from "#domain/blocks/fields/language.ts"
-import { firstPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
+import { defaultPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
 import { type Page, pathOfPage, picturesOnPage } from "#domain/blocks/page.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { carryRow, readSentRow } from "#domain/estimate/feet-row.ts"
 import { goesAlong } from "#domain/estimate/sent-estimate.ts"
-import { remember } from "#domain/base/remember.ts"
+import { memoize } from "#domain/base/remember.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { BlockData } from "../blocks/block-component.ts"
 import type { OwnData } from "../blocks/own-data.ts"
@@ -15,7 +15,7 @@ import { readBlockData } from "../blocks/read-block-data.ts"
 import { PageBlocks, shownBlocks } from "../blocks/page-blocks.tsx"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { formContext, storeContext } from "../context.ts"
-import { type Asked, hideGoneLinks } from "../gone-links.ts"
+import { type Asked, removeBrokenLinks } from "../gone-links.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { page as pageLoader, readOr } from "../page.ts"
 import { joinContactWords } from "../blocks/contact-words.ts"
@@ -39,7 +39,7 @@ export function fixedPage(key: PageKey) {
   return {
     loader: pageLoader(async (args) => {
       const read = args.context.get(storeContext).pages.getByKey(key)
-      return loadPage(args, await (args.context.get(formContext) ? readOr(args.context, read, firstPage(key)) : read))
+      return loadPage(args, await (args.context.get(formContext) ? readOr(args.context, read, defaultPage(key)) : read))
     }),
     Component: () => <BlockPage {...useLoaderData<LoadedPage>()} answer={useActionData<EnquiryReply>()} />,
   }
@@ -48,12 +48,12 @@ export function fixedPage(key: PageKey) {
 /** A page with the data of its blocks, without data that cannot be read and without broken links. */
 export async function loadPage(asked: Asked, stored: Page, own: OwnData = {}): Promise<LoadedPage> {
   const page = withOwnBlock(stored)
-  const [data, shown] = await Promise.all([readBlockData(asked.context, page), hideGoneLinks(asked, page)])
+  const [data, shown] = await Promise.all([readBlockData(asked.context, page), removeBrokenLinks(asked, page)])
   return { page: shown, data: { ...data, own }, ...(page._id && { editPath: `/admin/pages/edit/${page._id}` }) }
 }
 
 /** The pictures that blocks show; cached for the last pages. */
-export const picturesOf = remember(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
+export const picturesOf = memoize(fixedPageCount, (blocks: Page["blocks"]) => picturesOnPage({ blocks }))
 
 interface BlockPageProps extends LoadedPage {
   /** Metadata that differs from the page's name and description. */

@@ -29,7 +29,7 @@ export async function keyOf(values: Record<string, string>, more = ""): Promise<
 }
 
 /** Status and headers of the page that returns a form; an unknown error is a 500. */
-export function givenBack(error: AppError | undefined): { status: number; headers: Record<string, string> } {
+export function errorResponseInit(error: AppError | undefined): { status: number; headers: Record<string, string> } {
   const retry = error?.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) }
   return { status: error ? httpStatus[error.code] : 500, headers: retry }
 }

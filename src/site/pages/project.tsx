@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router"
 import { language } from "#domain/blocks/fields/language.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { describeProject } from "#domain/content/kinds/shown-project.ts"
 import { storeContext } from "../context.ts"
-import { hideGoneLinks } from "../gone-links.ts"
-import { movedTo, whereInstead } from "../missing.ts"
+import { removeBrokenLinks } from "../gone-links.ts"
+import { movedTo, redirectOrNotFound } from "../missing.ts"
 import { page } from "../page.ts"
 import { priceProjects } from "../project-prices.ts"
 import { projectData } from "../seo/structured-data.ts"
@@ -17,10 +17,10 @@ export const loader = page(async ({ context, params, request }) => {
   const slug = params["projectSlug"] ?? ""
   const { projects, pages } = context.get(storeContext)
   const stored = await projects.findBySlug(slug.toLowerCase())
-  if (!stored) throw await whereInstead({ context, request }, "projects")
+  if (!stored) throw await redirectOrNotFound({ context, request }, "projects")
   if (slug !== stored.projectSlug) throw movedTo(`/projects/${stored.projectSlug}${new URL(request.url).search}`)
   const [project, around] = await Promise.all([
-    hideGoneLinks({ context, request }, stored).then(priceProjects(context)),
+    removeBrokenLinks({ context, request }, stored).then(priceProjects(context)),
     pages.getByKey("project"),
   ])
   const loaded = await loadPage({ context, request }, { ...around, name: project.title }, { project })
@@ -34,7 +34,7 @@ export function Component() {
   return <BlockPage {...loaded} meta={project && metaOf(project, business)} />
 }
 
-function metaOf(project: Project, business: ShownBusiness) {
+function metaOf(project: Project, business: BusinessView) {
   const { title, projectSlug, imagePaths } = project
   const path = `/projects/${projectSlug}`
   return {

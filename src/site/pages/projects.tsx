@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from "react-router"
 import { layoutName } from "#domain/content/kinds/shown-project.ts"
 import { storeContext } from "../context.ts"
-import { countListPages, itemsPerPage, listPath, nameListPage, readListPage } from "../list-pages.ts"
+import { countListPages, itemsPerPage, listPath, listPageName, readListPage } from "../list-pages.ts"
 import { page } from "../page.ts"
 import { priceProjects } from "../project-prices.ts"
 import { projectListData } from "../seo/structured-data.ts"
@@ -22,7 +22,7 @@ export const loader = page(async (asked) => {
   if (number > last) throw redirect(listPath("/projects", 1, chosen))
   const price = priceProjects(asked.context)
   const named = [chosen.room, layoutName(chosen.layout)]
-  return loadPage(asked, nameListPage(await pages.getByKey("projects"), number, named), {
+  return loadPage(asked, listPageName(await pages.getByKey("projects"), number, named), {
     projects: {
       projects: await Promise.all(items.map(({ description: _description, ...card }) => price(card))),
       number,

@@ -13,7 +13,7 @@ import type { Visit } from "#domain/visit/visit-entities.ts"
 import type { VisitStores } from "#store/visits/visit-stores.ts"
 import { errorsContext, type Sender, senderContext, storeContext } from "../context.ts"
 import { readForm } from "../form-body.ts"
-import { givenBack } from "./plain-enquiry.ts"
+import { errorResponseInit } from "./plain-enquiry.ts"
 
 /** Errors of a rejected form, and its submitted values. */
 export interface VisitorReply {
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (known?.code === "not-found") return data(undefined)
     if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
     const message = known?.message ?? "That did not work. Please try again."
-    return data<VisitorReply>({ act, message, errors: known?.fields ?? {}, values: typed }, givenBack(known))
+    return data<VisitorReply>({ act, message, errors: known?.fields ?? {}, values: typed }, errorResponseInit(known))
   }
 }
 

@@ -7,8 +7,8 @@ import { visitKindLabels } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "#domain/visit/visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
-import { dayIn, nameZone } from "#domain/text/zone.ts"
-import { wordHour, wordPlace } from "#domain/visit/visit-words.ts"
+import { dayIn, formatTimeZone } from "#domain/text/zone.ts"
+import { formatVisitTime, formatVisitLocation } from "#domain/visit/visit-words.ts"
 import { estimatePath, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { formatDate, formatTime } from "#domain/text/date.ts"
 import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "#domain/visitor/visitor-page.ts"
@@ -25,7 +25,7 @@ import { ErrorSummary } from "../islands/error-summary.tsx"
 import { TypedFields } from "../islands/enquiry/typed-fields.tsx"
 import { page, readOr } from "../page.ts"
 import { FactList } from "#ui/fact-list.tsx"
-import { Fold } from "../parts/fold.tsx"
+import { Disclosure } from "../parts/fold.tsx"
 import { errorTitle } from "../seo/meta.tsx"
 import { useBusiness } from "../use-business.ts"
 import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
@@ -191,8 +191,8 @@ function VisitPart({
       <h2>Your visit</h2>
       <FactList
         facts={[
-          { term: "When", text: wordHour(visit.startsAt, visit.endsAt, zone) },
-          { term: visitKindLabels[visit.kind], text: wordPlace(visit, business.addressLine) },
+          { term: "When", text: formatVisitTime(visit.startsAt, visit.endsAt, zone) },
+          { term: visitKindLabels[visit.kind], text: formatVisitLocation(visit, business.addressLine) },
           { term: "Status", text: states[visit.state] },
         ]}
       />
@@ -203,7 +203,7 @@ function VisitPart({
       )}
       {free && (
         <div className="folds">
-          <Fold name="Move the visit" isOpen={isMoving}>
+          <Disclosure name="Move the visit" isOpen={isMoving}>
             {free.day ? (
               <ActForm path={path} act="move" name="Move the visit" day={free.day.day}>
                 <DayLinks free={free} addressOf={(day) => `${path}?day=${day}#move`} />
@@ -211,7 +211,7 @@ function VisitPart({
                   id="visitor-startsAt"
                   name="startsAt"
                   label={`Another time on ${free.day.words}`}
-                  hint={`All times are in ${nameZone(visit.startsAt, zone)}.`}
+                  hint={`All times are in ${formatTimeZone(visit.startsAt, zone)}.`}
                   error={reply?.errors["startsAt"]}
                 >
                   <Options of={free.times.map(({ startsAt, time }) => [startsAt, time])} />
@@ -220,9 +220,9 @@ function VisitPart({
             ) : (
               <p>No other time is free at the moment. Please call us.</p>
             )}
-          </Fold>
+          </Disclosure>
           {visit.kind === "home" && (
-            <Fold name="Correct the address" isOpen={place !== undefined}>
+            <Disclosure name="Correct the address" isOpen={place !== undefined}>
               <ActForm path={path} act="place" name="Correct the address">
                 <TextArea
                   id="visitor-address"
@@ -245,12 +245,12 @@ function VisitPart({
                   error={place?.errors["pin"]}
                 />
               </ActForm>
-            </Fold>
+            </Disclosure>
           )}
-          <Fold name="Cancel the visit">
+          <Disclosure name="Cancel the visit">
             <p>Somebody else can then have this time. You can book another visit whenever you like.</p>
             <ActForm path={path} act="cancel" name="Cancel the visit" />
-          </Fold>
+          </Disclosure>
         </div>
       )}
     </div>
@@ -295,11 +295,11 @@ function Correct({
   const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
   const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))
   return (
-    <Fold name="Correct what you sent" isOpen={own !== undefined}>
+    <Disclosure name="Correct what you sent" isOpen={own !== undefined}>
       <ActForm path={path} act="correct" name="Correct what you sent" button="Send the corrections">
         <TypedFields id="visitor" values={values} errors={own?.errors ?? {}} />
       </ActForm>
-    </Fold>
+    </Disclosure>
   )
 }
 
@@ -310,22 +310,22 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
     <div className="visitor-rights">
       <h2>Your data</h2>
       <div className="folds">
-        <Fold name="Download my data">
+        <Disclosure name="Download my data">
           <p>A file with everything on this page, and how you found this site.</p>
           <a className="button button--plain" href={`${path}/data.json`} download>
             Download
           </a>
-        </Fold>
+        </Disclosure>
         {status !== "Closed" && (
-          <Fold name="Withdraw this enquiry">
+          <Disclosure name="Withdraw this enquiry">
             <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.${visit}`}</p>
             <ActForm path={path} act="withdraw" name="Withdraw the enquiry" />
-          </Fold>
+          </Disclosure>
         )}
-        <Fold name="Erase my data">
+        <Disclosure name="Erase my data">
           <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${isStoredAsOrder(enquiry) ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
           <ActForm path={path} act="erase" name="Erase it now" />
-        </Fold>
+        </Disclosure>
       </div>
     </div>
   )

@@ -1,12 +1,12 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { formatDate } from "#domain/text/date.ts"
-import { amongEnglish, useEnglish } from "../page-language.ts"
+import { langAttribute, useEnglish } from "../page-language.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 export function BlogCard({ blog, level = 2 }: { blog: Omit<Blog, "sections">; level?: 2 | 3 }) {
   const Title = `h${level}` as const
   const address = pathOfBlog(blog)
-  const spoken = amongEnglish(blog.language)
+  const spoken = langAttribute(blog.language)
   return (
     <article className="card" aria-label={blog.title} lang={useEnglish()}>
       <StoredPicture

@@ -1,5 +1,5 @@
 import { use } from "react"
-import { amongEnglish, PageLanguageContext, useEnglish } from "../page-language.ts"
+import { langAttribute, PageLanguageContext, useEnglish } from "../page-language.ts"
 import type { Crumb } from "../seo/structured-data.ts"
 
 /** The breadcrumb of a page: Home, the pages of `trail`, and the page's name. */
@@ -12,7 +12,7 @@ export function Breadcrumb({ trail, name }: { trail: readonly Crumb[]; name: str
             <a href={crumb.path}>{crumb.name}</a>
           </li>
         ))}
-        <li aria-current="page" lang={amongEnglish(use(PageLanguageContext))}>
+        <li aria-current="page" lang={langAttribute(use(PageLanguageContext))}>
           {name}
         </li>
       </ol>

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { BusinessContext } from "../use-business.ts"
 import { PersonalDataNotice } from "./contact-section.tsx"
 
 test("the phone number of the notice stays on one line, and is no element, which would jump when the font arrives", () => {
-  const business = { ...showBusiness(firstBusiness), phone: "+91 20 5550 0142" }
+  const business = { ...toBusinessView(defaultBusiness), phone: "+91 20 5550 0142" }
   const notice = renderToStaticMarkup(
     <BusinessContext value={business}>
       <PersonalDataNotice words="Call +91 20 5550 0142." />

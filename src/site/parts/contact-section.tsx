@@ -1,6 +1,6 @@
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/shown-business.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { type ReactNode, use } from "react"
 import { island } from "#island/island.tsx"
@@ -9,9 +9,9 @@ import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 import { findReplyDays } from "#domain/business/reply-by.ts"
 import type { WrittenWords } from "../islands/enquiry/sent-panel.tsx"
 import type { SpokenText, SpokenWords } from "../blocks/own-data.ts"
-import { amongEnglish, PageLanguageContext, useEnglish, useLang } from "../page-language.ts"
+import { langAttribute, PageLanguageContext, useEnglish, useLang } from "../page-language.ts"
 import { PlaceLines } from "./frame/place-lines.tsx"
-import { Spoken } from "./spoken.tsx"
+import { LocalizedText } from "./spoken.tsx"
 import { useBusiness } from "../use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
@@ -23,7 +23,7 @@ interface Detail {
 }
 
 /** The direct contact details, and the rest; a term may occur more than once. */
-function detailsOf(business: ShownBusiness): { first: Detail[]; rest: Detail[] } {
+function detailsOf(business: BusinessView): { first: Detail[]; rest: Detail[] } {
   const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, places, holidays } = business
   const chat = whatsAppLink(business)
   const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
@@ -62,7 +62,7 @@ export function ContactSection({ words, reply = {}, anchorOf = (name) => name }:
   const english = useEnglish()
   const around = use(PageLanguageContext)
   const langs = { heading: useLang(heading.spoken ?? around), lead: useLang(lead.spoken ?? around) }
-  const inForm = ({ text, spoken = around }: SpokenText) => ({ text, lang: amongEnglish(spoken) })
+  const inForm = ({ text, spoken = around }: SpokenText) => ({ text, lang: langAttribute(spoken) })
   const { hours, holidays, phone, hoursInWords } = business
   const after = {
     hours,
@@ -120,12 +120,12 @@ export function FoldedNotice({ id, short, whole }: { id: string; short: WrittenW
   return (
     <details className="notice">
       <summary>
-        <Spoken lang={short.lang}>{short.text}</Spoken> <span className="notice-more">Details</span>
+        <LocalizedText lang={short.lang}>{short.text}</LocalizedText> <span className="notice-more">Details</span>
       </summary>
       <p id={id}>
-        <Spoken lang={whole.lang}>
+        <LocalizedText lang={whole.lang}>
           <PersonalDataNotice words={whole.text} />
-        </Spoken>{" "}
+        </LocalizedText>{" "}
         <a href="/PrivacyPolicy">Full privacy policy</a>
       </p>
     </details>

@@ -1,4 +1,4 @@
-import { Fold } from "./fold.tsx"
+import { Disclosure } from "./fold.tsx"
 
 interface ContentsProps {
   /** The title, such as "In this guide". */
@@ -16,7 +16,7 @@ export function Contents({ label, lang, sections }: ContentsProps) {
   if (sections.length < fewest) return null
   return (
     <nav className="contents folds" aria-label={label}>
-      <Fold name={<span lang={lang}>{label}</span>}>
+      <Disclosure name={<span lang={lang}>{label}</span>}>
         <ol>
           {sections.map(({ id, name }) => (
             <li key={id}>
@@ -24,7 +24,7 @@ export function Contents({ label, lang, sections }: ContentsProps) {
             </li>
           ))}
         </ol>
-      </Fold>
+      </Disclosure>
     </nav>
   )
 }

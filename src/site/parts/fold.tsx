@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** A disclosure row. In `.folds--narrow` it is open, without its summary, if there is space. */
-export function Fold({ name, price, short, isOpen = false, children }: FoldProps) {
+export function Disclosure({ name, price, short, isOpen = false, children }: FoldProps) {
   return (
     <details open={isOpen}>
       <summary>

@@ -4,7 +4,7 @@ import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { guideItem } from "#domain/blocks/own/guides.ts"
 import type { ShownGuide } from "../blocks/own-data.ts"
 import type { Pictured } from "#ui/picture.tsx"
-import { amongEnglish, useEnglish } from "../page-language.ts"
+import { langAttribute, useEnglish } from "../page-language.ts"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
 
 interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {
@@ -14,7 +14,7 @@ interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {
 }
 
 /** The related links of a guide: the next one, its room, and the price. */
-export function GuideEnd({ words, langs, next, room }: GuideEndProps) {
+export function RelatedLinks({ words, langs, next, room }: GuideEndProps) {
   const pictureOf = usePictures()
   const kitchen = {
     href: "/modular-kitchen",
@@ -34,9 +34,9 @@ export function GuideEnd({ words, langs, next, room }: GuideEndProps) {
             title: next.title,
             text: next.description,
             picture: { path: next.imagePath, alt: "" },
-            lang: amongEnglish(next.language),
-            textLang: amongEnglish(next.language),
-            hrefLang: amongEnglish(next.language),
+            lang: langAttribute(next.language),
+            textLang: langAttribute(next.language),
+            hrefLang: langAttribute(next.language),
           },
         ]
       : []),

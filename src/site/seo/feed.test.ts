@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/content/kinds/blog.ts"
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { renderFeed } from "./feed.ts"
 
-const business = showBusiness(firstBusiness)
+const business = toBusinessView(defaultBusiness)
 const publicUrl = "https://maap.example"
 
 function blog(number: number, more: Partial<Blog> = {}): Blog {

@@ -1,6 +1,6 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { language, languageTag, type PageLanguage } from "#domain/blocks/fields/language.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/shown-business.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"
@@ -14,7 +14,7 @@ export const maxFeedEntries = 20
 interface Feed {
   blogs: readonly Blog[]
   projects: readonly Project[]
-  business: ShownBusiness
+  business: BusinessView
   /** The description of the list of guides. */
   about: string
   /** The site's URL, and that of its pictures if it differs; without a trailing slash. */
@@ -125,7 +125,7 @@ function renderWords(runs: readonly TypedRun[]): string {
 }
 
 /** A planned project is described as planned first. */
-function toProjectEntry(project: Project, business: ShownBusiness, picturesUrl: string): Entry {
+function toProjectEntry(project: Project, business: BusinessView, picturesUrl: string): Entry {
   const { _id: id, title, createdAt, updatedAt, solved, imagePaths, imageAlts } = project
   const texts = [plannedWords(project), solved].filter(Boolean)
   const pictures = imagePaths.map((each, index) => renderPicture(each, picturesUrl, imageAlts[index]))

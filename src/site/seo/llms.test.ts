@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { renderLlms } from "./llms.ts"
 
-const business = showBusiness(firstBusiness)
+const business = toBusinessView(defaultBusiness)
 const publicUrl = "https://maap.example"
 
 test("llms.txt begins with the name and a summary, then lists every page with its whole address", () => {
@@ -70,7 +70,7 @@ test("each place has a line, whatever it is called", () => {
     named("2", "4"),
   ]
   const lines = renderLlms({
-    business: showBusiness({ ...firstBusiness, phones, places }),
+    business: toBusinessView({ ...defaultBusiness, phones, places }),
     publicUrl,
     categories: [],
     pages: [],

@@ -1,6 +1,6 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
-import { firstPage } from "#domain/blocks/first-pages.ts"
+import { joinWords, type BusinessView } from "#domain/business/shown-business.ts"
+import { defaultPage } from "#domain/blocks/first-pages.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"
@@ -9,7 +9,7 @@ import type { Project } from "#domain/content/kinds/project.ts"
 import { shownPages } from "./fixed-pages.ts"
 
 interface LlmsContent {
-  business: ShownBusiness
+  business: BusinessView
   /** Latest first. */
   blogs: readonly Pick<Blog, "slug" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
@@ -42,7 +42,7 @@ export function renderLlms({ business, blogs, categories, projects, pages, publi
   const reach = facts.flatMap(([name = "", text = ""]) => (text ? `- ${plain(name)}: ${plain(text)}` : []))
   const placeholders = placeholdersOf(business, undefined)
   const inOrder = [
-    ...shownPages(business).map(({ key }) => pages.find(({ pageKey }) => pageKey === key) ?? firstPage(key)),
+    ...shownPages(business).map(({ key }) => pages.find(({ pageKey }) => pageKey === key) ?? defaultPage(key)),
     ...pages.filter(({ pageKey }) => pageKey === ""),
   ]
   const parts = [

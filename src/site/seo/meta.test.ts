@@ -1,7 +1,7 @@
 import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { Meta, PublicUrl } from "./meta.tsx"
 import { HomePicture } from "./share-picture.ts"
@@ -36,7 +36,7 @@ describe("what is shown where a page's link is shared", () => {
     expect(html).toContain('<link rel="canonical" href="https://maap.example/about"/>')
     expect(readMeta(html)).toMatchObject({
       "og:type": "website",
-      "og:title": `How we work | ${firstBusiness.name.replace("&", "&amp;")}`,
+      "og:title": `How we work | ${defaultBusiness.name.replace("&", "&amp;")}`,
       "og:description": "Who we are.",
       "og:url": "https://maap.example/about",
       "og:image": shown("b"),
@@ -64,7 +64,7 @@ describe("what is shown where a page's link is shared", () => {
     const page = { title: "Lofts", description: "", path: "/lofts", picture: { path: "data:x", alt: "" } }
     expect(readMeta(render(page, { home: stored("e") }))).toMatchObject({
       "og:image": shown("e"),
-      "og:image:alt": firstBusiness.name.replace("&", "&amp;"),
+      "og:image:alt": defaultBusiness.name.replace("&", "&amp;"),
     })
     const bare = readMeta(render(page, { pictures: {} }))
     expect(Object.keys(bare).filter((name) => name.startsWith("og:image"))).toEqual([])

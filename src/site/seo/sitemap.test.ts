@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { firstPage } from "#domain/blocks/first-pages.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { defaultPage } from "#domain/blocks/first-pages.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { renderRobots, writeSitemap } from "./sitemap.ts"
 
@@ -13,7 +13,7 @@ const empty: Listed = {
   categories: [],
   pages: [],
   projects: [],
-  business: { ...firstBusiness, policy: { ...firstBusiness.policy, date: "2026-11-01" } },
+  business: { ...defaultBusiness, policy: { ...defaultBusiness.policy, date: "2026-11-01" } },
   pictureOf: () => "",
   publicUrl,
 }
@@ -54,14 +54,14 @@ describe("the site's map", () => {
   })
 
   test("has the time of the last change of every page that its owner edits", async () => {
-    const visits = { ...firstBusiness.visits, home: { ...firstBusiness.visits.home, isOn: true } }
+    const visits = { ...defaultBusiness.visits, home: { ...defaultBusiness.visits.home, isOn: true } }
     const hours = { ...visits.home.hours, mo: { opens: "10:00", closes: "18:00" } }
     const business = {
       ...empty.business,
       visits: { ...visits, home: { ...visits.home, hours } },
     }
     const keys = ["home", "about", "modular-kitchen", "estimate", "book", "contact"] as const
-    const pages = keys.map((key, index) => ({ ...firstPage(key), updatedAt: `2026-02-0${index + 1}T00:00:00.000Z` }))
+    const pages = keys.map((key, index) => ({ ...defaultPage(key), updatedAt: `2026-02-0${index + 1}T00:00:00.000Z` }))
     const xml = await render({ ...empty, pages, business })
     for (const page of pages) {
       const loc = `https://maap.example${pathOfPage(page)}`

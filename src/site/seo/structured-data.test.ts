@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/content/kinds/blog.ts"
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { businessData, blogData, serviceData, siteData, trailData, type Thing, toJsonLd } from "./structured-data.ts"
 
 const open = { opens: "10:00", closes: "19:00" }
-const business = showBusiness({
-  ...firstBusiness,
+const business = toBusinessView({
+  ...defaultBusiness,
   name: "Navi Rasoi & Sons",
   phones: ["+91 712 555 0100"],
   hours: { mo: open, tu: open, we: open, th: open, fr: open, sa: open, su: null },

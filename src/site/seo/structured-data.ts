@@ -2,7 +2,7 @@ import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { language, languageTag, type PageLanguage } from "#domain/blocks/fields/language.ts"
 import { numberOf } from "#domain/business/business-links.ts"
 import type { Place } from "#domain/business/business.ts"
-import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { joinWords, type BusinessView } from "#domain/business/shown-business.ts"
 import { toSchemaHours } from "#domain/business/opening-hours.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { sharePicture } from "./share-picture.ts"
@@ -16,7 +16,7 @@ export interface Crumb {
 }
 
 /** Structured data of a page for the URLs of the site and of its pictures, without a trailing slash. */
-export type StructuredData = (publicUrl: string, business: ShownBusiness, picturesUrl?: string) => Thing
+export type StructuredData = (publicUrl: string, business: BusinessView, picturesUrl?: string) => Thing
 
 /** The things of a page as the text of a JSON-LD block; nothing in it can end the block. */
 export function toJsonLd(things: Thing[]): string {
@@ -31,7 +31,7 @@ export function businessData({
   picturesUrl = publicUrl,
 }: {
   publicUrl: string
-  business: ShownBusiness
+  business: BusinessView
   picture: string
   picturesUrl?: string
 }): Thing {
@@ -70,7 +70,7 @@ export function businessData({
 }
 
 /** The address and opening hours of a place. */
-function placeData({ address, mapLink, hours }: Pick<Place, "address" | "mapLink" | "hours">, business: ShownBusiness) {
+function placeData({ address, mapLink, hours }: Pick<Place, "address" | "mapLink" | "hours">, business: BusinessView) {
   const open = toSchemaHours(hours ?? business.hours)
   return {
     address: {
@@ -86,12 +86,12 @@ function placeData({ address, mapLink, hours }: Pick<Place, "address" | "mapLink
   }
 }
 
-function telephone(phone: string, business: ShownBusiness) {
+function telephone(phone: string, business: BusinessView) {
   return phone && { telephone: numberOf(phone, business) || phone }
 }
 
 /** The business by its name, for pages without its full data. */
-export function businessName({ publicUrl, business }: { publicUrl: string; business: ShownBusiness }): Thing {
+export function businessName({ publicUrl, business }: { publicUrl: string; business: BusinessView }): Thing {
   return {
     "@type": "HomeAndConstructionBusiness",
     "@id": `${publicUrl}/#business`,
@@ -101,7 +101,7 @@ export function businessName({ publicUrl, business }: { publicUrl: string; busin
   }
 }
 
-export function siteData(publicUrl: string, business: ShownBusiness): Thing {
+export function siteData(publicUrl: string, business: BusinessView): Thing {
   return {
     "@type": "WebSite",
     "@id": `${publicUrl}/#website`,
@@ -217,7 +217,7 @@ export function projectListData(projects: readonly Pick<Project, "title" | "proj
 }
 
 /** The city and the other areas that the business serves, as a property of a thing. */
-function areaServed({ city, areas }: ShownBusiness): Thing {
+function areaServed({ city, areas }: BusinessView): Thing {
   const served = [city, ...areas].filter(Boolean).map((name) => ({ "@type": "City", name }))
   return served.length === 0 ? {} : { areaServed: served.length === 1 ? served[0] : served }
 }

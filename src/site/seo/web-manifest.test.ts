@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { showBusiness } from "#domain/business/shown-business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { toBusinessView } from "#domain/business/shown-business.ts"
 import { iconAddresses, renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {
@@ -12,7 +12,7 @@ interface Icon {
   purpose: string
 }
 
-const { icons } = JSON.parse(renderWebManifest(showBusiness(firstBusiness), iconAddresses(firstBusiness, 1))) as {
+const { icons } = JSON.parse(renderWebManifest(toBusinessView(defaultBusiness), iconAddresses(defaultBusiness, 1))) as {
   icons: Icon[]
 }
 

@@ -1,11 +1,11 @@
 import { defaultAccent } from "#domain/business/accent.ts"
-import type { ShownBusiness } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/shown-business.ts"
 import type { Business } from "#domain/business/business.ts"
 import { type IconName, iconSource } from "#domain/business/icons.ts"
 import { drawMark } from "#domain/business/mark.ts"
 
 /** The web app manifest (W3C) as JSON, for the home screens of phones. */
-export function renderWebManifest(business: ShownBusiness, { pixels, svg }: IconAddresses): string {
+export function renderWebManifest(business: BusinessView, { pixels, svg }: IconAddresses): string {
   return JSON.stringify({
     id: "/",
     name: business.name,

@@ -1,20 +1,20 @@
-import type { openActivityLog } from "./activity-log.ts"
-import type { openAdmins } from "./admins.ts"
-import type { openChallenges, openOneTimeLinks } from "./one-time-secrets.ts"
-import type { openPeople } from "./people.ts"
-import type { openPasskeys, openSecondSteps } from "./second-factors.ts"
-import type { openSessions } from "./sessions.ts"
+import type { createActivityLog } from "./activity-log.ts"
+import type { createAdmins } from "./admins.ts"
+import type { createChallenges, createOneTimeLinks } from "./one-time-secrets.ts"
+import type { createPeople } from "./people.ts"
+import type { createPasskeys, createSecondSteps } from "./second-factors.ts"
+import type { createSessions } from "./sessions.ts"
 
 /** What is stored of accounts. */
 export interface AccountStores {
-  admins: ReturnType<typeof openAdmins>
-  people: ReturnType<typeof openPeople>
-  sessions: ReturnType<typeof openSessions>
-  activity: ReturnType<typeof openActivityLog>
-  oneTimeLinks: ReturnType<typeof openOneTimeLinks>
-  challenges: ReturnType<typeof openChallenges>
-  passkeys: ReturnType<typeof openPasskeys>
-  secondSteps: ReturnType<typeof openSecondSteps>
+  admins: ReturnType<typeof createAdmins>
+  people: ReturnType<typeof createPeople>
+  sessions: ReturnType<typeof createSessions>
+  activity: ReturnType<typeof createActivityLog>
+  oneTimeLinks: ReturnType<typeof createOneTimeLinks>
+  challenges: ReturnType<typeof createChallenges>
+  passkeys: ReturnType<typeof createPasskeys>
+  secondSteps: ReturnType<typeof createSecondSteps>
   /** The random text of this name, the same for every process. */
   secret(name: string): Promise<string>
 }

@@ -13,7 +13,7 @@ import { addDays, startOfDay } from "#domain/text/calendar.ts"
 import type { Tables } from "../database/tables.ts"
 import { type Direction, listRows, readAllRows, hasRow, countRows } from "../base/rows.ts"
 
-export type ActivityLog = ReturnType<typeof openActivityLog>
+export type ActivityLog = ReturnType<typeof createActivityLog>
 
 /** Adds a line to the log; also within the transaction of the logged change. */
 export async function addActivity(db: Kysely<Tables>, line: NewActivity, madeAt: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function addActivity(db: Kysely<Tables>, line: NewActivity, madeAt:
   await db.insertInto("activity").values(row).execute()
 }
 
-export function openActivityLog(db: Kysely<Tables>) {
+export function createActivityLog(db: Kysely<Tables>) {
   return {
     /** With `isOnce`, only if the same was not done to the same item before, for example by a retried request. */
     async add(line: NewActivity, { isOnce = false }: { isOnce?: boolean } = {}): Promise<void> {
@@ -30,9 +30,9 @@ export function openActivityLog(db: Kysely<Tables>) {
       await addActivity(db, line, new Date().toISOString())
     },
 
-    list: (query: ActivityQuery): Promise<Listed<Activity>> => listRows(openList(db, query), query),
+    list: (query: ActivityQuery): Promise<Listed<Activity>> => listRows(selectActivity(db, query), query),
 
-    readAll: (filter: ActivityFilter): AsyncIterable<Activity[]> => readAllRows(openList(db, filter), {}),
+    readAll: (filter: ActivityFilter): AsyncIterable<Activity[]> => readAllRows(selectActivity(db, filter), {}),
 
     /** Everyone in the log, by e-mail address. */
     people: (): Promise<ActivePerson[]> =>
@@ -63,7 +63,7 @@ async function isThere(db: Kysely<Tables>, { by, action, itemId }: NewActivity):
   )
 }
 
-function openList(db: Kysely<Tables>, filter: ActivityFilter) {
+function selectActivity(db: Kysely<Tables>, filter: ActivityFilter) {
   const sortedBy = "activity.made_at"
   return {
     sortedBy,

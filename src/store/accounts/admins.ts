@@ -16,7 +16,7 @@ interface StoredAdmin extends Admin {
 }
 
 /** Opens the admins of a database; e-mail addresses are compared without case and width of letters. */
-export function openAdmins(db: Kysely<Tables>) {
+export function createAdmins(db: Kysely<Tables>) {
   const stored = db
     .selectFrom("admins")
     .select(["id as _id", "email", "role", "password_hash as passwordHash", "setting_hash as settingHash"])

@@ -6,7 +6,7 @@ import { lockAccount } from "./lock-account.ts"
 
 type LinkPurpose = "invitation" | "reset"
 
-export function openOneTimeLinks(db: Kysely<Tables>) {
+export function createOneTimeLinks(db: Kysely<Tables>) {
   return {
     /** Stores a link, replacing those of the same account and purpose. */
     put: ({
@@ -85,7 +85,7 @@ interface Challenge {
   passwordHash: string
 }
 
-export function openChallenges(db: Kysely<Tables>) {
+export function createChallenges(db: Kysely<Tables>) {
   return {
     async put(
       { hash, purpose, adminId, passwordHash }: Challenge,

@@ -23,7 +23,7 @@ const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
 /** Opens the accounts of a database as people with their roles. Calls with an id throw "not-found". */
-export function openPeople(db: Kysely<Tables>, now: () => Date) {
+export function createPeople(db: Kysely<Tables>, now: () => Date) {
   return {
     /** Everyone, oldest account first. */
     list: async (): Promise<Person[]> => (await selectPeople(db).execute()).map(toPerson),

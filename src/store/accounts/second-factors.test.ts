@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { beginSession, findSession, limitSessions, listSessions } from "#auth/session.ts"
+import { createSession, findSession, limitSessions, listSessions } from "#auth/session.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
@@ -163,7 +163,8 @@ describe.each(databases)("on $database", ({ openDialect }) => {
   test("treats sessions as ended that a wrong clock has dated ahead, and deletes none at a sign-in", async () => {
     const ahead = new Date(now.getTime() + 400 * 24 * 60 * 60_000)
     const admin = { _id: adminId, passwordHash: "hash" }
-    const begin = async (at: Date) => (await beginSession(store.sessions, admin, at, { device: "", address: "" })) ?? ""
+    const begin = async (at: Date) =>
+      (await createSession(store.sessions, admin, at, { device: "", address: "" })) ?? ""
     const token = await begin(now)
     const tokenAhead = await begin(ahead)
     expect(await findSession(store.sessions, token, ahead)).toBeUndefined()

@@ -18,7 +18,7 @@ export interface StoredPasskey extends ListedPasskey {
   transports: string[]
 }
 
-export function openPasskeys(db: Kysely<Tables>) {
+export function createPasskeys(db: Kysely<Tables>) {
   const all = db.selectFrom("passkeys").selectAll()
   return {
     /** "stored" if the credential is stored already, "full" if the account has the maximum, or no longer exists. */
@@ -115,7 +115,7 @@ interface Answered {
   passwordHash: string
 }
 
-export function openSecondSteps(db: Kysely<Tables>) {
+export function createSecondSteps(db: Kysely<Tables>) {
   return {
     async findApp(adminId: string): Promise<CodeApp | undefined> {
       const row = await db.selectFrom("code_apps").selectAll().where("admin_id", "=", adminId).executeTakeFirst()

@@ -28,7 +28,7 @@ interface NewSession {
   address?: string
 }
 
-export type Sessions = ReturnType<typeof openSessions>
+export type Sessions = ReturnType<typeof createSessions>
 
 /** ISO times: a session has ended if it was started or last used at or before them, or used after `usedUntil`, by a wrong clock. */
 export interface SessionLimits {
@@ -37,7 +37,7 @@ export interface SessionLimits {
   usedUntil: string
 }
 
-export function openSessions(db: Kysely<Tables>) {
+export function createSessions(db: Kysely<Tables>) {
   const columns = [
     "sessions.id as _id",
     "device",

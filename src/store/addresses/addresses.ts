@@ -30,7 +30,7 @@ interface Author {
 }
 
 /** Opens the redirects of a database and the look-up of paths. Changes throw "invalid" with the invalid field. */
-export function openAddresses(db: Kysely<Tables>) {
+export function createAddresses(db: Kysely<Tables>) {
   return {
     /**
      * The target of a missing path's redirect, undefined if there is none; `search` is its query with the question mark. A redirect to an
@@ -41,9 +41,10 @@ export function openAddresses(db: Kysely<Tables>) {
     findGone: (addresses: readonly string[], host: string) => findGone(db, addresses, host),
     /** Checks whether an item could have an address now. */
     check: (asked: AskedAddress) => checkAddress(db, asked),
-    listRedirects: (query: ListQuery<SortField<"redirects">> = {}) => listRows(openList(db, query), query),
+    listRedirects: (query: ListQuery<SortField<"redirects">> = {}) => listRows(selectRedirects(db, query), query),
     /** All redirects as rows of a CSV file, latest first, a batch at a time. */
-    readCsvRows: () => readAllRows({ ...openList(db, {}), toItem: ({ source, target }) => [source, target] }, {}),
+    readCsvRows: () =>
+      readAllRows({ ...selectRedirects(db, {}), toItem: ({ source, target }) => [source, target] }, {}),
 
     addRedirect: (written: WrittenRedirect, by: Author) => changeContent(db, (trx) => writeRedirect(trx, written, by)),
 
@@ -166,7 +167,7 @@ async function findGone(db: Kysely<Tables>, addresses: readonly string[], host: 
 
 const columns = { createdAt: "created_at", from: "source", to: "target" } as const
 
-function openList(db: Kysely<Tables>, { search, sort }: ListQuery<SortField<"redirects">>) {
+function selectRedirects(db: Kysely<Tables>, { search, sort }: ListQuery<SortField<"redirects">>) {
   const column = columns[readSort(sort).field]
   const found = matchesWords(search, "search_text")
   const filtered = found ? db.selectFrom("redirects").where(found) : db.selectFrom("redirects")

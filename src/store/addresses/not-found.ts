@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import { v7 as newId } from "uuid"
-import { type Asked, maxNotFound, type NotFound, notFoundNotFound } from "#domain/addresses/not-found.ts"
+import { type Asked, maxNotFound, type NotFound, brokenLinkNotFound } from "#domain/addresses/not-found.ts"
 import { readSort, type SortField } from "#domain/base/list-query.ts"
 import type { ListQuery } from "#domain/content/repository.ts"
 import { toSearchText } from "#domain/text/search-text.ts"
@@ -9,9 +9,9 @@ import { type Direction, listRows, requireId, requireRow, countRows } from "../b
 import { matchesWords } from "../base/search.ts"
 
 /** The missing paths that visitors requested: at most `maxNotFound`. */
-export type NotFoundAddresses = ReturnType<typeof openNotFound>
+export type NotFoundAddresses = ReturnType<typeof createNotFoundLog>
 
-export function openNotFound(db: Kysely<Tables>) {
+export function createNotFoundLog(db: Kysely<Tables>) {
   return {
     /** Adds to their counts in one transaction, without duplicate paths. The least requested are evicted. */
     async add(asked: readonly Asked[]): Promise<void> {
@@ -45,13 +45,14 @@ export function openNotFound(db: Kysely<Tables>) {
     },
 
     /** The paths that were not dismissed, most requested first by default. */
-    list: (query: ListQuery<SortField<"notFound">> = {}) => listRows(openList(db, query), { sort: "-count", ...query }),
+    list: (query: ListQuery<SortField<"notFound">> = {}) =>
+      listRows(selectNotFound(db, query), { sort: "-count", ...query }),
 
     /** Hides a path from the list permanently, even if it is requested again; throws "not-found". */
     async dismiss(id: string): Promise<NotFound> {
-      requireId(id, notFoundNotFound)
+      requireId(id, brokenLinkNotFound)
       const dismissed = db.updateTable("not_found").set({ is_dismissed: 1 }).where("id", "=", id)
-      return toNotFound(requireRow(await dismissed.returningAll().executeTakeFirst(), notFoundNotFound))
+      return toNotFound(requireRow(await dismissed.returningAll().executeTakeFirst(), brokenLinkNotFound))
     },
   }
 }
@@ -64,7 +65,7 @@ export async function forgetRedirected(trx: Kysely<Tables>): Promise<void> {
 
 const columns = { count: "count", lastAt: "last_at", path: "path" } as const
 
-function openList(db: Kysely<Tables>, { search, sort = "-count" }: ListQuery<SortField<"notFound">>) {
+function selectNotFound(db: Kysely<Tables>, { search, sort = "-count" }: ListQuery<SortField<"notFound">>) {
   const column = columns[readSort(sort).field]
   const found = matchesWords(search, "search_text")
   const rows = db.selectFrom("not_found").where("is_dismissed", "=", 0)

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { redirectLoops } from "#domain/addresses/redirect.ts"
-import { openRedirectTable } from "./redirect-table.ts"
+import { createRedirectTable } from "./redirect-table.ts"
 
 function open(pairs: Record<string, string> = {}) {
   const read = (source: string, target: string) => {
     return { source, target, target_key: target.startsWith("/") ? target : "", item_id: "" }
   }
   const rows = Object.entries(pairs).map(([from, to]) => ({ ...read(from, to), id: from, created_at: "" }))
-  const table = openRedirectTable(rows)
+  const table = createRedirectTable(rows)
   return {
     ...table,
     put: (from: string, to: string) => table.put(read(from, to)),

@@ -16,13 +16,13 @@ export type RedirectEntry = Pick<
 
 type Target = Pick<RedirectEntry, "target" | "target_key">
 
-export type RedirectTable = ReturnType<typeof openRedirectTable>
+export type RedirectTable = ReturnType<typeof createRedirectTable>
 
 /**
  * A redirect table in which no redirect leads to another one or to itself after `changes`. `rows` are all of them, or those that a change
  * can affect, oldest first; `count` is the total.
  */
-export function openRedirectTable(rows: readonly RedirectEntry[], count = rows.length) {
+export function createRedirectTable(rows: readonly RedirectEntry[], count = rows.length) {
   const bySource = new Map(rows.map((row) => [row.source, { ...row }]))
   const isFull = () => count - rows.length + bySource.size >= redirectLimits.all
 
@@ -118,7 +118,7 @@ export async function editRedirects<Result>(
   const all = trx.selectFrom("redirects")
   const read = one ? all.where(concerns(one)) : all
   const rows = await read.selectAll().orderBy("created_at").orderBy("id").execute()
-  const table = openRedirectTable(rows, await countRows(all))
+  const table = createRedirectTable(rows, await countRows(all))
   const result = await edit(table)
   const { changed, gone } = table.changes()
   for (const ids of inBatches([...gone, ...changed.map(({ id }) => id)])) {
@@ -152,7 +152,7 @@ function concerns({ from, key, id = "" }: Concerned) {
  * Called when an item gets a path, new or restored: removes redirects and missing-path counts of that path, and redirects the item's
  * former paths to it.
  */
-export async function takeAddress(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
+export async function claimPath(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
   if (path === "") return
   await trx.deleteFrom("redirects").where("path", "=", path).execute()
   const former = await trx.selectFrom("redirects").select(["id", "source"]).where("item_id", "=", id).execute()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { openStoreOn, type Store } from "../store.ts"
@@ -15,9 +15,9 @@ const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", com
 /** A person's action on a site, and the finding for it. */
 const written: [string, (store: Store) => Promise<unknown>][] = [
   ["enquiries", (store) => store.enquiries.submit(enquiry, { page: "/" })],
-  ["a business that was changed", (store) => store.business.put(firstBusiness, { madeBy: by })],
-  ["a menu that was changed", (store) => store.navigation.put(firstNavigation, { madeBy: by })],
-  ["a rate card that was changed", (store) => store.rateCards.put(firstRateCard, { madeBy: by })],
+  ["a business that was changed", (store) => store.business.put(defaultBusiness, { madeBy: by })],
+  ["a menu that was changed", (store) => store.navigation.put(defaultNavigation, { madeBy: by })],
+  ["a rate card that was changed", (store) => store.rateCards.put(defaultRateCard, { madeBy: by })],
   ["reviews of its own", (store) => store.reviews.add(review, { by })],
   ["projects of its own", (store) => store.projects.add(plainProject, { by })],
   ["accounts of several people", (store) => store.admins.put("second@maap.example", "a hash")],
@@ -41,7 +41,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
   test.each(written)("a site is unwritten until it has %s", async (words, write) => {
     const store = await openStoreOn(await openDialect())
     await store.admins.put(by, "a hash")
-    await store.business.begin(firstBusiness)
+    await store.business.begin(defaultBusiness)
     await store.reviews.add(review)
     await store.settings.put("live", {}, by)
     expect(await store.findWritten()).toBeUndefined()

@@ -35,7 +35,7 @@ export function withContentLock<Result>(
 }
 
 /** Returns a reader of the content version; compiled once, because cached responses read it all the time. */
-export function openContentVersion(db: Kysely<Tables>): () => Promise<number> {
+export function createContentVersion(db: Kysely<Tables>): () => Promise<number> {
   const query = db.selectFrom("content_version").select("version").where("id", "=", 1).compile()
   return async () => {
     const { rows } = await db.executeQuery(query)

@@ -14,7 +14,7 @@ export interface Idempotency {
   removeOld(now: Date): Promise<void>
 }
 
-export function openIdempotency(db: Kysely<Tables>): Idempotency {
+export function createIdempotency(db: Kysely<Tables>): Idempotency {
   return {
     async find(keyed) {
       const first = keyed && (await readFirst(db, keyed))

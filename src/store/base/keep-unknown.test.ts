@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { keepUnknown } from "./keep-unknown.ts"
+import { preserveUnknown } from "./keep-unknown.ts"
 
 test("keeps what a newer release stored, in groups and in rows and blocks by their ids", () => {
   const before = {
@@ -19,7 +19,7 @@ test("keeps what a newer release stored, in groups and in rows and blocks by the
       { id: "a", type: "steps", values: { heading: "New" } },
     ],
   }
-  expect(keepUnknown(before, after)).toEqual({
+  expect(preserveUnknown(before, after)).toEqual({
     ofTomorrow: 1,
     name: "Nava",
     address: { city: "Pune", block: 7 },
@@ -33,11 +33,11 @@ test("keeps what a newer release stored, in groups and in rows and blocks by the
 test("entries without an id are replaced as they are, so that rooms where a link stood have nothing of the link", () => {
   const before = { header: [{ kind: "link", label: "About", address: "/about" }] }
   const after = { header: [{ kind: "rooms" }] }
-  expect(keepUnknown(before, after)).toEqual(after)
+  expect(preserveUnknown(before, after)).toEqual(after)
 })
 
 test("takes what is new as it is when nothing was stored or it had another shape", () => {
   for (const before of [undefined, null, "text", 3, []])
-    expect(keepUnknown(before, { a: [1] })).toMatchObject({ a: [1] })
-  expect(keepUnknown({ a: { b: 1 } }, { a: null })).toEqual({ a: null })
+    expect(preserveUnknown(before, { a: [1] })).toMatchObject({ a: [1] })
+  expect(preserveUnknown({ a: { b: 1 } }, { a: null })).toEqual({ a: null })
 })

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { type ClockNote, judgeClock } from "#domain/setup/clock-note.ts"
+import { type ClockNote, checkClock } from "#domain/setup/clock-note.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import type { BackupRecord } from "#domain/backup/backups.ts"
@@ -27,7 +27,7 @@ export interface Settings {
 /** The settings that public pages depend on. */
 const publicNames = new Set<SettingName>(["live", "site-address"])
 
-export function openSettings(db: Kysely<Tables>): Settings {
+export function createSettings(db: Kysely<Tables>): Settings {
   const change = (name: SettingName, work: (trx: Transaction<Tables>) => Promise<unknown>) =>
     publicNames.has(name) ? changeContent(db, work) : db.transaction().execute(work)
 
@@ -62,7 +62,7 @@ export async function readSetting<Name extends SettingName>(
 /** The time `now`, or while the clock is not trusted the last trusted time: a wrong clock must not make anything expire. */
 export async function readTrustedTime(db: Kysely<Tables>, now: Date): Promise<Date> {
   const note = (await readSetting(db, "clock"))?.body
-  const isDoubted = note !== undefined && judgeClock(note, now).doubtedAt !== null
+  const isDoubted = note !== undefined && checkClock(note, now).doubtedAt !== null
   return isDoubted ? new Date(Math.min(now.getTime(), Date.parse(note.seenAt))) : now
 }
 

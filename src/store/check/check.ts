@@ -4,7 +4,7 @@ import { readAtOneMoment } from "../backup/export.ts"
 import type { DatabaseLocation } from "../database/location.ts"
 import { migrations } from "../database/migrate.ts"
 import type { Tables } from "../database/tables.ts"
-import { openUpkeep } from "../pictures/upkeep.ts"
+import { createPictureUpkeep } from "../pictures/upkeep.ts"
 
 export interface Finding {
   /** Such as "unreadable row in blogs". */
@@ -33,7 +33,7 @@ export function checkRows(place: DatabaseLocation): Promise<{ findings: Finding[
     for await (const { table, id, problem } of findBadRows(db)) {
       findings.push({ what: `unreadable row in ${table} (${problem})`, id })
     }
-    return { findings, paths: await openUpkeep(db).paths() }
+    return { findings, paths: await createPictureUpkeep(db).paths() }
   })
 }
 

@@ -66,13 +66,13 @@ const nothingWritten = "There are no changes to publish."
 const versionNotFound = "There is no such version. Versions older than a year are kept once a month."
 
 /** The items of all kinds in all states. */
-export type ContentStore = ReturnType<typeof openContentStore>
+export type ContentStore = ReturnType<typeof createContentStore>
 
 /**
  * Opens the items of a database. Calls with an id throw "not-found"; those that name a revision throw "stale" for another one,
  * and if publishing it would undo what was published after it was begun.
  */
-export function openContentStore(db: Kysely<Tables>) {
+export function createContentStore(db: Kysely<Tables>) {
   /** Changes an item while nobody else does, and returns it as it is then. */
   async function change(
     { noun, id, isPublic, about }: { noun: Noun; id: string; isPublic: boolean; about: ContentChange },

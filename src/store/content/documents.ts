@@ -3,9 +3,9 @@ import type { Noun } from "#domain/base/content-states.ts"
 import { imagesIn } from "#domain/cms/images.ts"
 import { contentNotFound } from "#domain/content/content.ts"
 import { findAlts } from "#domain/pictures/alt-texts.ts"
-import { moveAddress, takeAddress } from "../addresses/redirect-table.ts"
+import { moveAddress, claimPath } from "../addresses/redirect-table.ts"
 import { findPaths } from "../base/images.ts"
-import { keepUnknown } from "../base/keep-unknown.ts"
+import { preserveUnknown } from "../base/keep-unknown.ts"
 import { requireId, requireRow } from "../base/rows.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { trackImages, trackKnownImages } from "../pictures/rows/picture-uses.ts"
@@ -139,7 +139,9 @@ export async function putLive(
   { id, key, inputs, at, by }: Published,
   before?: DocumentRow,
 ): Promise<DocumentRow> {
-  const body = JSON.stringify(keepUnknown(before && before.body !== "" ? JSON.parse(before.body) : undefined, inputs))
+  const body = JSON.stringify(
+    preserveUnknown(before && before.body !== "" ? JSON.parse(before.body) : undefined, inputs),
+  )
   const row = {
     ...(before ? rowOf(before) : newRow(kind.noun, { id, key, created_at: at })),
     ...columnsOf(kind, key, inputs),
@@ -151,7 +153,7 @@ export async function putLive(
   await putRow(trx, row)
   await trackLive(trx, kind, row, inputs)
   if (before?.is_live === 1) await moveAddress(trx, { from: before.path, to: row.path, id, by })
-  else await takeAddress(trx, row.path, id)
+  else await claimPath(trx, row.path, id)
   return row
 }
 

@@ -16,7 +16,7 @@ export interface Editing {
 const openFor = 90_000
 
 /** Opens the table of open forms. */
-export function openEditing(db: Kysely<Tables>, clock: () => Date): Editing {
+export function createEditing(db: Kysely<Tables>, clock: () => Date): Editing {
   const oldest = (now: Date) => new Date(now.getTime() - openFor).toISOString()
   return {
     async note(itemId, session, email, now = clock()) {

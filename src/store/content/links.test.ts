@@ -2,8 +2,8 @@ import { fromSpecification } from "#domain/cms/specification.ts"
 import { kinds } from "#domain/content/kinds/kinds.ts"
 import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { firstPages } from "#domain/blocks/first-pages.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
@@ -35,7 +35,7 @@ describe.each(databases)("links on $database", ({ openDialect }) => {
     await store.addresses.addRedirect({ from: "/old.php?id=3", to: "/closets#doors" }, by)
     await store.navigation.put(
       {
-        header: [...firstNavigation.header, link("/closets#doors")],
+        header: [...defaultNavigation.header, link("/closets#doors")],
         footer: [
           {
             title: "More",
@@ -45,7 +45,7 @@ describe.each(databases)("links on $database", ({ openDialect }) => {
       },
       { madeBy: by.email },
     )
-    await store.pages.begin({ home: firstPages.home })
+    await store.pages.begin({ home: defaultPages.home })
     const home = await store.pages.getByKey("home")
     await store.pages.change(home._id, (now) => ({
       ...now,

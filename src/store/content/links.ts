@@ -5,11 +5,11 @@ import { addressKey, pathKey } from "#domain/addresses/path-key.ts"
 import { linksIn } from "#domain/content/links.ts"
 import { linksInNavigation } from "#domain/navigation/links.ts"
 import type { Tables } from "../database/tables.ts"
-import { openItems } from "./repository.ts"
+import { createItems } from "./repository.ts"
 import { navigation, readCurrent } from "./singles.ts"
 
 /** Opens the links of a database. */
-export function openLinks(db: Kysely<Tables>) {
+export function createLinks(db: Kysely<Tables>) {
   return {
     /** How many links of what is published lead to these paths of items' pages, or to their former addresses; `host` is that of the site. */
     async count(paths: readonly string[], host: string): Promise<number> {
@@ -40,7 +40,7 @@ async function readAddresses(db: Kysely<Tables>, paths: readonly string[]): Prom
 /** Every link of the menu, the footer and published content, a batch at a time; of an item each address once. */
 async function* readLinks(db: Kysely<Tables>): AsyncGenerator<string[], void> {
   yield linksInNavigation((await readCurrent(db, navigation)).navigation)
-  for await (const items of openItems(db, "pages").readAll()) yield items.flatMap(linksIn)
-  for await (const items of openItems(db, "categories").readAll()) yield items.flatMap(linksIn)
-  for await (const items of openItems(db, "projects").readAll()) yield items.flatMap(linksIn)
+  for await (const items of createItems(db, "pages").readAll()) yield items.flatMap(linksIn)
+  for await (const items of createItems(db, "categories").readAll()) yield items.flatMap(linksIn)
+  for await (const items of createItems(db, "projects").readAll()) yield items.flatMap(linksIn)
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { newBlock } from "#domain/cms/fields/blocks.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { bookNow } from "#domain/blocks/home/home-blocks.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
@@ -35,23 +35,23 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
   })
 
   test("that every site has are neutral until they are stored, and are stored once", async () => {
-    expect(await store.pages.getByKey("about")).toMatchObject({ ...firstPages.about, _id: "", pageKey: "about" })
-    await store.pages.begin({ about: { ...firstPages.about, name: "Who we are" } })
-    await store.pages.begin(firstPages)
+    expect(await store.pages.getByKey("about")).toMatchObject({ ...defaultPages.about, _id: "", pageKey: "about" })
+    await store.pages.begin({ about: { ...defaultPages.about, name: "Who we are" } })
+    await store.pages.begin(defaultPages)
     expect((await store.pages.getByKey("about")).name).toBe("Who we are")
-    expect((await store.pages.list()).total).toBe(Object.keys(firstPages).length)
+    expect((await store.pages.list()).total).toBe(Object.keys(defaultPages).length)
     const { _id } = await store.pages.getByKey("home")
     await expect(store.pages.remove(_id)).rejects.toMatchObject({ code: "invalid" })
   })
 
   test("of what each guide is shown on are read by their key, although they have no path", async () => {
-    await store.pages.begin({ ...firstPages, guide: { ...firstPages.guide, name: "Our guides" } })
+    await store.pages.begin({ ...defaultPages, guide: { ...defaultPages.guide, name: "Our guides" } })
     expect(await store.pages.getByKey("guide")).toMatchObject({ name: "Our guides", pageKey: "guide" })
     expect(await store.pages.getByKey("room")).toMatchObject({ pageKey: "room", _id: expect.stringMatching(/./) })
   })
 
   test("are read again once they are changed", async () => {
-    await store.pages.begin(firstPages)
+    await store.pages.begin(defaultPages)
     const { _id, blocks } = await store.pages.getByKey("home")
     expect((await store.pages.getByKey("home")).blocks).toBe(blocks)
     const changed = blocks.map((block) => ({ ...block, isHidden: true }))

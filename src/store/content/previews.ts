@@ -20,7 +20,7 @@ export interface Previews {
 }
 
 /** Opens the previews of a database. */
-export function openPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
+export function createPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
   return {
     async put(html, now = clock()) {
       // Anybody with the address may look, since a new tab sends no token; 256 random bits cannot be guessed.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { firstRateCard, type RateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard, type RateCard } from "#domain/estimate/rate-card.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
@@ -7,10 +7,10 @@ const { databases } = prepareDatabases()
 
 /** The first card with another rate of GST. */
 function withGst(gst: number): RateCard {
-  return { ...firstRateCard, percent: { ...firstRateCard.percent, gst } }
+  return { ...defaultRateCard, percent: { ...defaultRateCard.percent, gst } }
 }
 
-const first = { version: 1, card: firstRateCard, madeAt: null, madeBy: "" }
+const first = { version: 1, card: defaultRateCard, madeAt: null, madeBy: "" }
 const about = { madeBy: "owner@maap.example", now: new Date("2026-11-21T05:30:00.000Z") }
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m" }
 const query = "layout=l&online=no&card=1"

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type SqlBool } from "kysely"
-import { firstPage } from "#domain/blocks/first-pages.ts"
+import { defaultPage } from "#domain/blocks/first-pages.ts"
 import { type NewPage, type Page } from "#domain/blocks/page.ts"
 import { pathOfSlug } from "#domain/addresses/address-check.ts"
 import { fixedPageCount, type PageKey } from "#domain/addresses/fixed-pages.ts"
@@ -10,7 +10,7 @@ import type { Review } from "#domain/content/kinds/review.ts"
 import type { NewOf } from "#domain/cms/specification.ts"
 import type { kinds } from "#domain/content/kinds/kinds.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { freezeAll, remember } from "#domain/base/remember.ts"
+import { deepFreeze, memoize } from "#domain/base/remember.ts"
 import { readSort, type Sort } from "#domain/base/list-query.ts"
 import type { ContentSort } from "#domain/content/content-query.ts"
 import type { ListQuery, Repository } from "#domain/content/repository.ts"
@@ -47,7 +47,7 @@ function liveRows(db: Kysely<Tables>, noun: ContentNoun) {
 }
 
 /** The published documents of a noun, with the queries that all share. */
-export function openItems<Noun extends ContentNoun>(
+export function createItems<Noun extends ContentNoun>(
   db: Kysely<Tables>,
   noun: Noun,
 ): Repository<Items[Noun][0], Items[Noun][1], ContentSort<Noun>> {
@@ -55,7 +55,7 @@ export function openItems<Noun extends ContentNoun>(
   const kind = kindOf(noun)
   const read = (row: DocumentRow) => toItem(kind, row) as unknown as Item
 
-  function openList({ search, sort }: ListQuery) {
+  function selectDocuments({ search, sort }: ListQuery) {
     const column = kind.columns[readSort(sort as Sort<string> | undefined).field] ?? "created_at"
     const condition = matchesWords(search, "live_text")
     const rows = liveRows(db, noun)
@@ -73,8 +73,8 @@ export function openItems<Noun extends ContentNoun>(
   }
 
   return {
-    list: (query = {}) => listRows(openList(query), query),
-    readAll: (query = {}) => readAllRows(openList(query), query),
+    list: (query = {}) => listRows(selectDocuments(query), query),
+    readAll: (query = {}) => readAllRows(selectDocuments(query), query),
     get: async (id) => read(await readLive(db, kind, id)),
 
     add: (item, { by, keyed, draft } = {}) =>
@@ -96,9 +96,9 @@ export function openItems<Noun extends ContentNoun>(
 }
 
 /** The published documents of a noun, found by their slug too. */
-export function openWithSlugs<Noun extends "blogs" | "categories" | "projects">(db: Kysely<Tables>, noun: Noun) {
+export function createItemsWithSlugs<Noun extends "blogs" | "categories" | "projects">(db: Kysely<Tables>, noun: Noun) {
   return {
-    ...openItems(db, noun),
+    ...createItems(db, noun),
 
     async findBySlug(slug: string): Promise<Items[Noun][0] | undefined> {
       if (!isSlug(slug)) return undefined
@@ -116,10 +116,10 @@ function isSlug(text: string): boolean {
 }
 
 /** The guides of a database. */
-export function openBlogs(db: Kysely<Tables>) {
+export function createBlogs(db: Kysely<Tables>) {
   const kind = kindOf("blogs")
   const read = (row: DocumentRow | undefined) => row && (toItem(kind, row) as unknown as Blog)
-  const bySlug = openWithSlugs(db, "blogs")
+  const bySlug = createItemsWithSlugs(db, "blogs")
   return {
     ...bySlug,
 
@@ -153,11 +153,11 @@ const maxFilters = 24
 export type ProjectFilters = Record<"room" | "layout", string[]>
 
 /** The projects of a database. */
-export function openProjects(db: Kysely<Tables>) {
+export function createProjects(db: Kysely<Tables>) {
   const kind = kindOf("projects")
   const read = (row: DocumentRow) => toItem(kind, row) as unknown as Project
   return {
-    ...openWithSlugs(db, "projects"),
+    ...createItemsWithSlugs(db, "projects"),
 
     /** Those that Home shows: the newest of those that are to be there. */
     async listOnHome(): Promise<Project[]> {
@@ -189,14 +189,14 @@ export function openProjects(db: Kysely<Tables>) {
 }
 
 /** Opens the pages of a database. */
-export function openPages(db: Kysely<Tables>) {
+export function createPages(db: Kysely<Tables>) {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
-  const bodyOf = remember(fixedPageCount, (stored: string) => freezeAll(toProperties(kind, readInputs(kind, stored))))
+  const bodyOf = memoize(fixedPageCount, (stored: string) => deepFreeze(toProperties(kind, readInputs(kind, stored))))
   const live = liveRows(db, "pages").selectAll()
 
   return {
-    ...openItems(db, "pages"),
+    ...createItems(db, "pages"),
 
     /**
      * A page that every site has; the neutral one, with the id "", if none is stored. Its blocks are frozen, and the same
@@ -204,7 +204,7 @@ export function openPages(db: Kysely<Tables>) {
      */
     async getByKey(key: PageKey): Promise<Page> {
       const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()
-      return row ? (toItem(kind, row, bodyOf(row.body)) as unknown as Page) : firstPage(key)
+      return row ? (toItem(kind, row, bodyOf(row.body)) as unknown as Page) : defaultPage(key)
     },
 
     async findBySlug(slug: string): Promise<Page | undefined> {

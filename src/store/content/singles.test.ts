@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { type Business, firstBusiness } from "#domain/business/business.ts"
+import { type Business, defaultBusiness } from "#domain/business/business.ts"
 import { AppError } from "#domain/base/errors.ts"
-import { firstNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"
 
 const { databases } = prepareDatabases()
 
-const named = (name: string): Business => ({ ...firstBusiness, name })
+const named = (name: string): Business => ({ ...defaultBusiness, name })
 const about = { madeBy: "owner@maap.example", now: new Date("2026-11-21T05:30:00.000Z") }
 const logo = "uploads/0123456789abcdef01234567-400x100.png"
 
@@ -22,7 +22,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
   afterEach(() => store.close())
 
   test("is neutral until somebody says more", async () => {
-    expect(await store.business.current()).toEqual({ version: 1, business: firstBusiness, madeAt: null, madeBy: "" })
+    expect(await store.business.current()).toEqual({ version: 1, business: defaultBusiness, madeAt: null, madeBy: "" })
   })
 
   test("that a site begins with is its first version, once", async () => {
@@ -59,17 +59,17 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     expect(() => business.areas.push("Elsewhere")).toThrow(TypeError)
     await store.business.put(named("Nava"), about)
     expect((await store.business.current()).business).toEqual(named("Nava"))
-    expect((await store.business.get(1)).business).toEqual(firstBusiness)
+    expect((await store.business.get(1)).business).toEqual(defaultBusiness)
   })
 
   test("keeps its logo's file, also for its earlier versions", async () => {
-    await store.business.put({ ...firstBusiness, logo: { ...firstBusiness.logo, light: logo } }, about)
-    await store.business.put(firstBusiness, about)
+    await store.business.put({ ...defaultBusiness, logo: { ...defaultBusiness.logo, light: logo } }, about)
+    await store.business.put(defaultBusiness, about)
     expect(await store.pictures.paths()).toContain(logo)
   })
 
   test("stands beside menu and footer, whose versions count on their own and raise the content version", async () => {
-    expect(await store.navigation.current()).toMatchObject({ version: 1, navigation: firstNavigation, madeAt: null })
+    expect(await store.navigation.current()).toMatchObject({ version: 1, navigation: defaultNavigation, madeAt: null })
     const before = await store.contentVersion()
     const header: Navigation["header"] = [{ kind: "link", label: "Start", address: "/" }, { kind: "rooms" }]
     await store.navigation.put({ header, footer: [] }, about)
@@ -90,14 +90,14 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
       const detail = await read()
       expect(detail).toMatchObject({ state: "changed", title: "the business", isPublished: true })
       expect(detail.draft?.values).toMatchObject({ name: "Nava", shares: [{ percent: "4o", label: "" }] })
-      expect(detail.published?.values).toMatchObject({ name: firstBusiness.name })
-      expect(await store.business.current()).toMatchObject({ version: 1, business: firstBusiness, madeAt: null })
+      expect(detail.published?.values).toMatchObject({ name: defaultBusiness.name })
+      expect(await store.business.current()).toMatchObject({ version: 1, business: defaultBusiness, madeAt: null })
       expect(await store.business.list()).toHaveLength(1)
       expect(await store.contentVersion()).toBe(before)
     })
 
     test("keeps what breaks a rule of the opening hours and of the menu", async () => {
-      const hours = { ...firstBusiness.hours, mo: { opens: "19:00", closes: "" } }
+      const hours = { ...defaultBusiness.hours, mo: { opens: "19:00", closes: "" } }
       expect((await write({ hours })).draft?.values["hours"]).toEqual(hours)
       const header = [{ kind: "link", label: "", address: "x" }]
       const written = await store.content.saveDraft("navigation", "navigation", { header }, { by })
@@ -107,7 +107,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     test("ends when it says what is stored, is discarded, or is saved as the next version", async () => {
       expect(await store.content.discard("business", "business", { by })).toMatchObject({ draft: null })
       await write({ name: "Nava" })
-      expect((await write({ name: firstBusiness.name })).draft).toBeNull()
+      expect((await write({ name: defaultBusiness.name })).draft).toBeNull()
       await write({ name: "Nava" })
       expect(await store.content.discard("business", "business", { by })).toMatchObject({ draft: null })
       await write({ name: "Nava" })
@@ -130,14 +130,14 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
       await expect(refused).rejects.toMatchObject({ code: "invalid" })
       expect((await read()).draft).toMatchObject({ isOutdated: false })
       await store.business.put(named("Navi"), about)
-      expect(await read()).toMatchObject({ draft: { isOutdated: true, base: { name: firstBusiness.name } } })
+      expect(await read()).toMatchObject({ draft: { isOutdated: true, base: { name: defaultBusiness.name } } })
     })
 
     test("keeps the files of its logo, and gets another file for one that is replaced", async () => {
       const fileOf = (path: string) => ({ path, width: 400, height: 100, bytes: 1, colour: "" })
       const other = "uploads/abcdef0123456789abcdef01-400x100.png"
       const [added] = await store.pictures.add([{ file: fileOf(logo), about: {} }])
-      const { draft } = await write({ logo: { ...firstBusiness.logo, light: logo } })
+      const { draft } = await write({ logo: { ...defaultBusiness.logo, light: logo } })
       expect(await store.pictures.list({ show: "unused" })).toMatchObject({ total: 0 })
       await store.pictures.replace(added?._id ?? "", fileOf(other), { by })
       const detail = await read()

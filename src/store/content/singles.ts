@@ -4,10 +4,10 @@ import { type Navigation, navigationNotFound } from "#domain/navigation/navigati
 import type { SingleName } from "#domain/base/content-states.ts"
 import { type Fields, fitTo } from "#domain/cms/fields/field.ts"
 import { singles } from "#domain/documents/singles.ts"
-import { freezeAll, remember } from "#domain/base/remember.ts"
+import { deepFreeze, memoize } from "#domain/base/remember.ts"
 import type { Version } from "#domain/base/version.ts"
 import { changeContent } from "../base/content-version.ts"
-import { keepUnknown } from "../base/keep-unknown.ts"
+import { preserveUnknown } from "../base/keep-unknown.ts"
 import { requireRow } from "../base/rows.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { logoTitle, trackImages } from "../pictures/rows/picture-uses.ts"
@@ -84,12 +84,12 @@ const firstVersion = 1
 type Stored = Pick<Tables["revisions"], "body" | "made_at" | "made_by"> & { version: number }
 
 /** Opens the versions of a single document in a database. */
-export function openVersions<Name extends string, Body>(
+export function createVersions<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,
 ): Versions<Name, Body> {
   // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
-  const bodyOf = remember(1, (stored: string) => ({ body: freezeAll(readSingle<Body>(single, stored)) }))
+  const bodyOf = memoize(1, (stored: string) => ({ body: deepFreeze(readSingle<Body>(single, stored)) }))
 
   return {
     current: async () => {
@@ -166,7 +166,7 @@ async function putVersion<Name extends string, Body>(
   before?: DocumentRow,
 ): Promise<DocumentRow> {
   const { id, fields } = single
-  const body = JSON.stringify(fields && before ? keepUnknown(JSON.parse(before.body), value) : value)
+  const body = JSON.stringify(fields && before ? preserveUnknown(JSON.parse(before.body), value) : value)
   const made = { made_at: madeAt, made_by: madeBy, body }
   const revision = await insertRevision(trx, { document_id: id, kind: "published", summary: "", ...made }, false)
   const row = {

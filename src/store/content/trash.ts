@@ -4,7 +4,7 @@ import type { TrashQuery } from "#domain/content/content-query.ts"
 import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Listed } from "#domain/content/repository.ts"
 import { AppError } from "#domain/base/errors.ts"
-import { takeAddress } from "../addresses/redirect-table.ts"
+import { claimPath } from "../addresses/redirect-table.ts"
 import { keepOrFreeSlug } from "../addresses/slugs.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { countRows, requireId, requireRow } from "../base/rows.ts"
@@ -28,7 +28,7 @@ export async function moveToTrash(trx: Transaction<Tables>, { id, has_draft, is_
 }
 
 /** Opens the trash of a database: what was removed can be restored for 30 days. Calls with an id throw "not-found". */
-export function openTrash(db: Kysely<Tables>) {
+export function createTrash(db: Kysely<Tables>) {
   return {
     /** What was removed last comes first; a page of 20 unless the query says otherwise. */
     async list({ page = 1, limit = 20, noun }: TrashQuery = {}): Promise<Listed<TrashedItem>> {
@@ -116,7 +116,7 @@ async function restoreLive(trx: Transaction<Tables>, kind: Kind, row: DocumentRo
   const restored = { ...row, ...columnsOf(kind, row.key, inputs), body }
   await putRow(trx, restored)
   await trackLive(trx, kind, restored, inputs)
-  await takeAddress(trx, restored.path, row.id)
+  await claimPath(trx, restored.path, row.id)
 }
 
 /** The draft of a document that was restored; one whose time has passed in the trash is not published the moment that it is restored. */

@@ -37,7 +37,7 @@ export function latestExpiry(expiresAt: string): string {
   return latestEnd(new Date(expiresAt), 0)
 }
 
-export function openCounters(db: Transaction<Tables>): Counters {
+export function createCounters(db: Transaction<Tables>): Counters {
   const counters: Counters = {
     add: (key, { points, expiresAt }, now) =>
       db

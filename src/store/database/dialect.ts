@@ -14,7 +14,7 @@ const askEvery = 60_000
  * A clock that follows the database's, read by `ask`: the machine's own clock and its jumps have no effect. Without `ask`, because the
  * database is on this machine, it is the machine's own.
  */
-async function openClock(ask: (() => Promise<Date>) | undefined): Promise<Clock> {
+async function createClock(ask: (() => Promise<Date>) | undefined): Promise<Clock> {
   if (!ask) return { now: () => new Date(), close() {} }
   const measure = async () => {
     const began = performance.now()
@@ -43,9 +43,9 @@ export interface ScrubbingDialect extends Dialect {
 }
 
 /** The clock of a database; a dialect in a file or in memory uses the machine's. */
-export function openClockOf(db: Kysely<Tables>, dialect: Dialect): Promise<Clock> {
+export function createClockOf(db: Kysely<Tables>, dialect: Dialect): Promise<Clock> {
   const { readClock } = dialect as Partial<ScrubbingDialect>
-  return openClock(readClock && (() => readClock(db)))
+  return createClock(readClock && (() => readClock(db)))
 }
 
 /** Cleans the database files; a dialect in memory (PGlite, in tests) has none. */

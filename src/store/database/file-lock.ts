@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite"
 import { isBusy, mapFailure } from "./failures.ts"
 
 /** A file locked by this process. */
-export interface HeldFile {
+export interface FileLock {
   release(): void
 }
 
@@ -11,7 +11,7 @@ export interface HeldFile {
  * process. The operating system releases it when the process ends for any reason, without clocks and process ids. Throws "unavailable" if
  * the disk cannot create the file.
  */
-export function holdFile(file: string, { wait = 0 } = {}): HeldFile | undefined {
+export function lockFile(file: string, { wait = 0 } = {}): FileLock | undefined {
   // Node has no call for it, but its SQLite locks files on every system.
   const database = new DatabaseSync(file, { timeout: wait })
   try {

@@ -14,7 +14,7 @@ import {
   sql,
 } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
-import { openQueue } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/queue.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { guard, isBusy } from "./failures.ts"
 import type { Tables } from "./tables.ts"
@@ -100,7 +100,7 @@ function openDatabase(file: string): DatabaseSync {
 class Driver extends SqliteDriver {
   readonly #database: DatabaseSync
   readonly #patient = new WeakSet<DatabaseConnection>()
-  readonly #inTurn = openQueue()
+  readonly #inTurn = createMutex()
   #endTurn = () => {}
 
   constructor(database: DatabaseSync) {

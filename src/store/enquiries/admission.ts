@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import type { AppError } from "#domain/base/errors.ts"
-import { type Counters, openCounters, type Spending } from "../database/counters.ts"
+import { type Counters, createCounters, type Spending } from "../database/counters.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** The points that storing an enquiry takes from its sender's counters: all, or none if one has too few. */
@@ -25,7 +25,7 @@ export async function transactAdmitted<Result>(
   try {
     return await db.transaction().execute((trx) =>
       work(trx, async () => {
-        wait = await openCounters(trx).spend(admit?.spendings ?? [])
+        wait = await createCounters(trx).spend(admit?.spendings ?? [])
         if (wait > 0) throw new Error("The sender has to wait.")
       }),
     )

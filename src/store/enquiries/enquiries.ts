@@ -18,7 +18,7 @@ import { visitMessages } from "#domain/visit/visit.ts"
 import { type Admission, hasPoint, transactAdmitted } from "./admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { lockEnquiry, noteOf, storeChange } from "./enquiry-changes.ts"
-import { type Events, openEvents } from "./events.ts"
+import { type Events, createEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
 import { claim, settle } from "../base/idempotency.ts"
@@ -27,7 +27,7 @@ import { rateCard, readVersion } from "../content/singles.ts"
 import { removeVisitsOf } from "../visits/cells/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "../base/rows.ts"
 import type { Tables } from "../database/tables.ts"
-import { openCounters } from "../database/counters.ts"
+import { createCounters } from "../database/counters.ts"
 import { transact } from "../database/failures.ts"
 
 /** The source of an enquiry, and its sender's limits. */
@@ -96,7 +96,7 @@ const noEmail = "There is no e-mail about this enquiry, since the office entered
  * Opens the enquiries of a database; `emails` are the kinds sent for each, `onEmail` is called whenever one becomes due, and `readCountry`
  * is the country of phone numbers without a country code.
  */
-export function openEnquiries(
+export function createEnquiries(
   db: Kysely<Tables>,
   {
     emails,
@@ -160,7 +160,7 @@ export function openEnquiries(
       return toEnquiry(await storeNew(db, enquiry, {}))
     },
 
-    events: openEvents(db, clock),
+    events: createEvents(db, clock),
     listDue: (person, about) => readDue(db, person, about),
     today: (person, now = clock()) => readToday(db, person, now),
 
@@ -242,7 +242,7 @@ async function storeNew(
     if (first) return await readRow(trx, first.enquiry_id ?? "")
     await trx.insertInto("enquiries").values(row).execute()
     await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
-    const mayWrite = !admit?.email || (await hasPoint(openCounters(trx), admit.email))
+    const mayWrite = !admit?.email || (await hasPoint(createCounters(trx), admit.email))
     const sent = enquiry.emails.filter(({ kind }) => kind === officeEmail || mayWrite)
     if (sent.length > 0) await trx.insertInto("outbox").values(sent).execute()
     if (enquiry.events.length > 0) await trx.insertInto("events").values(enquiry.events).execute()

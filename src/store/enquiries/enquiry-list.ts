@@ -33,15 +33,15 @@ const columns = {
 
 /** The requested enquiries and their total. */
 export function listEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<Listed<Enquiry>> {
-  return listRows(openList(db, query, now), query)
+  return listRows(selectEnquiries(db, query, now), query)
 }
 
 /** All enquiries of a filter in its order, latest first by default, a batch at a time. */
 export function readEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): AsyncGenerator<Enquiry[], void> {
-  return readAllRows(openList(db, query, now), query)
+  return readAllRows(selectEnquiries(db, query, now), query)
 }
 
-function openList(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
+function selectEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date) {
   const sortedBy = `enquiries.${columns[readSort(query.sort).field]}` as const
   return {
     sortedBy,

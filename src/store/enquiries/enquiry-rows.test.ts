@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
 import { expect, test } from "vitest"
-import { firstRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
 import { type EnquiryTextName, enquiryTextNames, enquiryTexts, typedTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { columnOf } from "../database/columns.ts"
@@ -46,7 +46,7 @@ test("the fingerprint of a form is that of what was typed and of its estimate", 
 
 test("an estimate is shown as it was sent, though its lines were rounded otherwise then", () => {
   const query = "layout=l&a=10&b=8&unit=ft&units=whole&card=1"
-  const now = recalculateSent(query, 1, firstRateCard)
+  const now = recalculateSent(query, 1, defaultRateCard)
   const lines = now.lines.map((line) => (line.name === "cabinets" ? { ...line, amount: 1_07_605 } : line))
   const sent = { ...now, lines, total: 2_90_759, low: 2_67_498, high: 3_14_020 }
   const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "", message: "m", estimate: query }

@@ -15,7 +15,7 @@ import {
 } from "#domain/enquiry/enquiry-texts.ts"
 import { type EnquiryStatus, type Outcome, outcomeLabels } from "#domain/enquiry/enquiry-status.ts"
 import { writtenKinds } from "#domain/enquiry/events.ts"
-import { type Channel, channelLabels, type EnquirySource, nameOfSource, readSource } from "#domain/enquiry/source.ts"
+import { type Channel, channelLabels, type EnquirySource, sourceName, readSource } from "#domain/enquiry/source.ts"
 import { type SentEstimate, unreadableEstimate } from "#domain/estimate/sent-estimate.ts"
 import { phoneDigitsIn, phoneKey } from "#domain/contact-details/phone-key.ts"
 import { readPhone } from "#domain/contact-details/phone.ts"
@@ -95,7 +95,7 @@ export function toEnquiryKeys(
     phone_number: number,
     phone_key: phoneKey(number),
     property_key: toSearchText(property_name),
-    source_name: nameOfSource(readSource(source)),
+    source_name: sourceName(readSource(source)),
   }
 }
 

@@ -59,7 +59,7 @@ interface Sources {
   onEmail(): void
 }
 
-export function openErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sources): Erasures {
+export function createErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sources): Erasures {
   return {
     findMatches: async (enquiryId) => {
       const matches = await findRows(db, enquiryId)

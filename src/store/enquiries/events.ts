@@ -20,7 +20,7 @@ export interface Events {
   add(enquiryId: string, form: EventForm, about: { by: string; keyed?: Keyed | undefined }): Promise<EnquiryEvent>
 }
 
-export function openEvents(db: Kysely<Tables>, clock: () => Date): Events {
+export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
   const openList = (enquiryId: string) => ({
     sortedBy: "events.made_at",
     rows: (direction: Direction) =>

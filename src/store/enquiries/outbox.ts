@@ -75,7 +75,7 @@ export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<b
 const maxCandidates = 10
 
 /** `listeners` are those of `onDue`. */
-export function openOutbox(
+export function createOutbox(
   db: Kysely<Tables>,
   { listeners, now }: { listeners: Set<() => void>; now: () => Date },
 ): Outbox {

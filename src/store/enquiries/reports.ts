@@ -36,7 +36,7 @@ function countable(db: Kysely<Tables>, { from, to }: DayRange) {
   return db.selectFrom(stored.unionAll(erased).as("counted"))
 }
 
-export function openReports(db: Kysely<Tables>): Reports {
+export function createReports(db: Kysely<Tables>): Reports {
   return {
     async countByDay(range) {
       const rows = await countable(db, range)

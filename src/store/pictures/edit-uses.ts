@@ -4,7 +4,7 @@ import type { ContentNoun } from "#domain/base/content-states.ts"
 import type { Use } from "#domain/base/picture-uses.ts"
 import type { Business } from "#domain/business/business.ts"
 import { editImages, type ImageEdit } from "#domain/cms/images.ts"
-import { keepUnknown } from "../base/keep-unknown.ts"
+import { preserveUnknown } from "../base/keep-unknown.ts"
 import { addVersion, readCurrent } from "../content/singles.ts"
 import { business } from "../setup/business.ts"
 import { readDocument, setColumns, type StoredDocument, trackDraft } from "../content/documents.ts"
@@ -58,7 +58,7 @@ async function editDraft(
 ): Promise<void> {
   const { id, revision, draft_number, scheduled_draft } = document
   const edited = (body: string | null) =>
-    body && JSON.stringify(keepUnknown(JSON.parse(body), edit(readInputs(kind, body))))
+    body && JSON.stringify(preserveUnknown(JSON.parse(body), edit(readInputs(kind, body))))
   // What was up to date stays so, also upon an older base: the edit is the same.
   const baseOf = (written: string | null, number: number | null, body: string | null) => {
     const isKept = written === null || revision === before.revision

@@ -11,7 +11,7 @@ const columns = { createdAt: "created_at", name: "name_key" } as const
 
 /** The requested pictures with the total; uses are counted only for these. */
 export async function listPictures(db: Kysely<Tables>, query: PictureQuery): Promise<Listed<LibraryPicture>> {
-  const { items, total } = await listRows(openList(db, query), query)
+  const { items, total } = await listRows(selectPictures(db, query), query)
   return { items: await toPictures(db, items), total }
 }
 
@@ -19,10 +19,10 @@ export async function* readAllPictures(
   db: Kysely<Tables>,
   query: PictureQuery,
 ): AsyncGenerator<LibraryPicture[], void> {
-  for await (const rows of readAllRows(openList(db, query), query)) yield await toPictures(db, rows)
+  for await (const rows of readAllRows(selectPictures(db, query), query)) yield await toPictures(db, rows)
 }
 
-function openList(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQuery) {
+function selectPictures(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQuery) {
   const column = columns[readSort(sort).field]
   const conditions = [shown[show], matching("pictures", search)].filter((each) => each !== undefined)
   const found = db.selectFrom("pictures").where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)

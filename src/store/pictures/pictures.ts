@@ -27,7 +27,7 @@ import {
   toPictures,
 } from "./rows/picture-rows.ts"
 import { readUses } from "./rows/picture-uses.ts"
-import { openUpkeep, type PictureUpkeep } from "./upkeep.ts"
+import { createPictureUpkeep, type PictureUpkeep } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
 
 /** Throws if a picture must not be changed. */
@@ -74,13 +74,13 @@ export interface Pictures extends PictureUpkeep {
   setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
 }
 
-export function openPictures(db: Kysely<Tables>): Pictures {
+export function createPictures(db: Kysely<Tables>): Pictures {
   async function answer(from: Kysely<Tables>, row: PictureRow): Promise<LibraryPicture> {
     return (await toPictures(from, [row]))[0] as LibraryPicture
   }
 
   return {
-    ...openUpkeep(db),
+    ...createPictureUpkeep(db),
     list: (query) => listPictures(db, query),
     readAll: (query) => readAllPictures(db, query),
 

@@ -29,7 +29,7 @@ const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
 const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
 const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
 
-export function openUpkeep(db: Kysely<Tables>): PictureUpkeep {
+export function createPictureUpkeep(db: Kysely<Tables>): PictureUpkeep {
   return {
     async findUndescribed() {
       const rows = await db.selectFrom("pictures").select("path").where("colour", "=", "").orderBy("path").execute()

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import type { Page, PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 import type { Business } from "#domain/business/business.ts"
@@ -51,7 +51,7 @@ const kinds: Record<string, SampleKind> = {
   picture: { list: listPictures, remove: removePicture },
 }
 
-export function openSampleContent(db: Kysely<Tables>): SampleContent {
+export function createSampleContent(db: Kysely<Tables>): SampleContent {
   return {
     record: (items) =>
       changeContent(db, async (trx) => {
@@ -113,7 +113,7 @@ function ofNoun(noun: ContentNoun): SampleKind {
 
 /** A built-in page is kept, as on a site without sample content. */
 async function resetPage(trx: Transaction<Tables>, id: string): Promise<boolean> {
-  await changePage(trx, id, (_, key) => firstPages[key])
+  await changePage(trx, id, (_, key) => defaultPages[key])
   // It gets equal times, so it does not appear as changed by a person.
   await trx
     .updateTable("documents")

@@ -37,7 +37,7 @@ export function rulesOf({ visits: { hasDifferentPeople, ...kinds } }: Business, 
 const maxOffered = 5
 
 /** The available slots of a business, by the database's clock. */
-export function openOfferedTimes(
+export function createOfferedTimes(
   db: Kysely<Tables>,
   { now: clock, readBusiness }: { now(): Date; readBusiness(): Promise<Business> },
 ) {

@@ -6,7 +6,7 @@ import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts
 import { kindForVisit, visitNews } from "#domain/enquiry/email-status.ts"
 import type { SentEstimate } from "#domain/estimate/sent-estimate.ts"
 import { type VisitChange, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
-import { wordHour } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/visit-words.ts"
 import type { Tables } from "../database/tables.ts"
 import { recalculate } from "../enquiries/enquiries.ts"
 import { storeChange } from "../enquiries/enquiry-changes.ts"
@@ -167,7 +167,7 @@ async function queueVisitEmails(
 function toEvent({ enquiry, visit }: WithEnquiry, words: string, { by, now, zone }: Changing): Tables["events"] {
   const { kind, starts_at, ends_at } = visit
   const what = by === "" ? `${words} by the visitor` : words
-  const text = `${what}: ${visitKindLabels[kind as VisitKind]}, ${wordHour(starts_at, ends_at, zone)}`
+  const text = `${what}: ${visitKindLabels[kind as VisitKind]}, ${formatVisitTime(starts_at, ends_at, zone)}`
   return toEventRow(enquiry.id, { at: now.toISOString(), by, kind: "visit", text })
 }
 

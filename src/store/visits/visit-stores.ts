@@ -2,13 +2,13 @@ import type { Business } from "#domain/business/business.ts"
 import type { Settings } from "../base/settings.ts"
 import type { Enquiries } from "../enquiries/enquiries.ts"
 import type { Erasures } from "../enquiries/erasures.ts"
-import type { openVisitors } from "./visitors.ts"
-import type { openVisits } from "./visits.ts"
+import type { createVisitors } from "./visitors.ts"
+import type { createVisits } from "./visits.ts"
 
 /** What is stored of visits, and what their calls and pages need besides. */
 export interface VisitStores {
-  visits: ReturnType<typeof openVisits>
-  visitors: ReturnType<typeof openVisitors>
+  visits: ReturnType<typeof createVisits>
+  visitors: ReturnType<typeof createVisitors>
   enquiries: Enquiries
   erasures: Erasures
   settings: Settings

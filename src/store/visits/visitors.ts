@@ -19,7 +19,10 @@ type Row = Tables["enquiries"]
  * Opens visitors' access to their own enquiries, by a secret in their e-mails. A secret is derived from the key and the id of its enquiry,
  * so later e-mails can have the same link while the row contains only its hash.
  */
-export function openVisitors(db: Kysely<Tables>, { emails, now: clock, onEmail, readBusiness, readKey }: VisitSources) {
+export function createVisitors(
+  db: Kysely<Tables>,
+  { emails, now: clock, onEmail, readBusiness, readKey }: VisitSources,
+) {
   async function change(
     secret: string,
     work: (trx: Transaction<Tables>, before: Row, now: Date) => Promise<Changed>,

@@ -8,8 +8,8 @@ import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { everyDay, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
 import { migrate } from "../database/migrate.ts"
 import type { Tables } from "../database/tables.ts"
-import { openEnquiries } from "../enquiries/enquiries.ts"
-import { openVisits } from "./visits.ts"
+import { createEnquiries } from "../enquiries/enquiries.ts"
+import { createVisits } from "./visits.ts"
 import { fuzzRuns } from "../../../test/text/fuzz-runs.ts"
 
 const { databases } = prepareDatabases()
@@ -88,7 +88,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     let business: Business = withVisits()
     const now = () => new Date(`${day}T00:00:00.000Z`)
     const parts = { now, onEmail() {} }
-    const { submit } = openEnquiries(db, {
+    const { submit } = createEnquiries(db, {
       ...parts,
       emails: [],
       readWarrantyYears: async () => 5,
@@ -96,7 +96,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     })
     const emails = { booked: [], moved: [], cancelled: [], erased: [] }
     const readBusiness = async () => business
-    const visits = openVisits(db, { ...parts, emails, readBusiness, readKey: async () => "a key", submit })
+    const visits = createVisits(db, { ...parts, emails, readBusiness, readKey: async () => "a key", submit })
     const answerOf = (promise: Promise<unknown>) =>
       promise.then(
         () => "done",

@@ -42,7 +42,7 @@ import {
   type WhichVisit,
 } from "./visit-rows.ts"
 import { notOpen } from "./cells/cells.ts"
-import { openOfferedTimes, requireServed } from "./offered-times.ts"
+import { createOfferedTimes, requireServed } from "./offered-times.ts"
 import {
   bookVisit,
   cancelVisit,
@@ -77,11 +77,11 @@ interface Locked {
 }
 
 /** Opens the visits of a database, and the blocked times. Times are compared with the database's clock. */
-export function openVisits(
+export function createVisits(
   db: Kysely<Tables>,
   { emails, now: clock, onEmail, readBusiness, readKey, submit }: VisitSources & Pick<Enquiries, "submit">,
 ) {
-  const { listFreeDays, orOffer } = openOfferedTimes(db, { now: clock, readBusiness })
+  const { listFreeDays, orOffer } = createOfferedTimes(db, { now: clock, readBusiness })
   const changingBy = (by: string, { visits }: Business, now = clock()) => ({ by, now, zone: visits.zone, emails })
 
   /** Changes a visit and adds it to the timeline of its enquiry; nothing changes if `work` returns undefined. */

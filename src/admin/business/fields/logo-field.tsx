@@ -9,7 +9,7 @@ import { FieldInput } from "../../fields/fields-form.tsx"
 import { ImageInput } from "../../fields/image-input.tsx"
 import { drawnPictureHint } from "../../files/picture-check.ts"
 import { useBusinessValues } from "./business-form.ts"
-import { readPixels, SquareCut } from "./square-cut.tsx"
+import { readPixels, SquareCrop } from "./square-cut.tsx"
 
 type LogoField = (typeof businessFields)["logo"]
 
@@ -37,7 +37,8 @@ export function LogoInput({ field: { fields }, value, ...form }: FieldProps<Logo
         <ImageInput {...picture("dark", value.isOnPlate ? grounds.light : tokens["--dark"], "your initials")} />
         <ImageInput {...picture("square", grounds.light, value.holdsName ? "your initials" : "the whole logo")}>
           {(take) =>
-            value.light.path && !value.square.path && <SquareCut path={value.light.path} onCut={(file) => take(file)} />
+            value.light.path &&
+            !value.square.path && <SquareCrop path={value.light.path} onCut={(file) => take(file)} />
           }
         </ImageInput>
       </div>

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { readPicturePath } from "#domain/pictures/picture.ts"
 
 /** Lets a person choose a square part of a stored logo, and gives it as a file; nothing for a logo that is square. */
-export function SquareCut({ path, onCut }: { path: string; onCut(file: File): void }) {
+export function SquareCrop({ path, onCut }: { path: string; onCut(file: File): void }) {
   const [share, setShare] = useState(0)
   const [failure, setFailure] = useState("")
   const { width = 0, height = 0 } = readPicturePath(path) ?? {}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
-import { firstBusiness } from "#domain/business/business.ts"
+import { defaultBusiness } from "#domain/business/business.ts"
 import { copyTimes, dayToCopy, firstTimes, splitPins, takeOverHours } from "./week-values.ts"
 
-const none = firstBusiness.hours
+const none = defaultBusiness.hours
 const opening = { ...none, tu: { opens: "09:00", closes: "18:00" } }
 
 test("a kind that is switched on keeps its hours, or takes over the opening hours, or has the usual ones", () => {

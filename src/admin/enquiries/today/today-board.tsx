@@ -8,7 +8,7 @@ import { refresh, useCall } from "../../controls/query.tsx"
 import { formatAge } from "../../controls/time.ts"
 import { showToast } from "../../controls/toasts.tsx"
 import { onDevice } from "../../base/storage.ts"
-import { nameOfAssignee, useAssignees } from "../work/office.ts"
+import { assigneeName, useAssignees } from "../work/office.ts"
 import { PhoneLinks } from "../work/phone-links.tsx"
 import { StepDialog } from "../work/step-dialog.tsx"
 
@@ -82,7 +82,7 @@ export function TodayBoard({
                   key={enquiry._id}
                   enquiry={enquiry}
                   to={openPath(enquiry._id)}
-                  person={nameOfAssignee(assignees, enquiry.assignedTo)}
+                  person={assigneeName(assignees, enquiry.assignedTo)}
                   onDone={() => setAsked(enquiry)}
                 />
               ))}

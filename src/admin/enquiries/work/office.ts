@@ -1,5 +1,5 @@
 import type { EnquirySummary } from "#domain/enquiry/enquiry-list.ts"
-import { useMay } from "../../api/account.ts"
+import { usePermissions } from "../../api/account.ts"
 import type { Answer } from "../../api/call.ts"
 import { useCall } from "../../controls/query.tsx"
 
@@ -13,13 +13,13 @@ export function useAssignees(): Assignees {
 }
 
 /** The name of an assigned person; "" for none, and until the people are loaded. */
-export function nameOfAssignee(people: Assignees, id: string | null): string {
+export function assigneeName(people: Assignees, id: string | null): string {
   if (id === null || people === nobody) return ""
   return people.find(({ _id }) => _id === id)?.name ?? "Somebody"
 }
 
 /** The counts of unread, unanswered and each status; undefined without permission. Polls after this many milliseconds. */
 export function useSummary(refetchInterval = 0): EnquirySummary | undefined {
-  const enabled = useMay()("summariseEnquiries")
+  const enabled = usePermissions()("summariseEnquiries")
   return useCall("GET /contacts/summary", { mayAsk: false }, { enabled, refetchInterval }).data
 }

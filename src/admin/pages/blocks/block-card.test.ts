@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { type Block, newBlock } from "#domain/cms/fields/blocks.ts"
 import { formattedText, map } from "#domain/blocks/page/page-blocks.ts"
 import { video } from "#domain/blocks/page/video.ts"
-import { firstPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/first-pages.ts"
 import { messageForUnmentioned } from "./block-card.tsx"
 
-const policy = firstPages.privacy.blocks
+const policy = defaultPages.privacy.blocks
 
 function withValues(block: Block, values: object): Block {
   return { ...block, values: { ...(block.values as object), ...values } }

@@ -1,7 +1,7 @@
 import type { Block, BlockType } from "#domain/cms/fields/blocks.ts"
 import { type Fields, type InputsOf, titleOf, walkValues } from "#domain/cms/fields/field.ts"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { nameFacts, useFilledIn } from "../../fields/facts.ts"
+import { formatFacts, useFilledIn } from "../../fields/facts.ts"
 import { FieldsForm } from "../../fields/fields-form.tsx"
 import { Card } from "../../ordered-list/card.tsx"
 import { EntryButton, MoveButtons, RemoveButton } from "../../ordered-list/entry-buttons.tsx"
@@ -113,7 +113,7 @@ export function BlockCard({
           {block.isHidden && <span className="tag">Hidden</span>}
           {isEmpty && type && <span className="tag">Nothing to show yet</span>}
           {isWrong && <span className="tag tag--wrong">Has errors</span>}
-          <span className="part-words">{filledIn || nameFacts(title)}</span>
+          <span className="part-words">{filledIn || formatFacts(title)}</span>
         </span>
       }
       buttons={<MoveButtons entry={entry} name={name} />}

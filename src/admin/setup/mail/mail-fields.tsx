@@ -4,7 +4,7 @@ import { mailFields, type MailInputs, mailLimits, type MailPart, type mailPorts 
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Options, Select } from "#ui/field.tsx"
-import { ForTheServer } from "../../controls/for-the-server.tsx"
+import { OperatorDetails } from "../../controls/for-the-server.tsx"
 import { FieldContext, type FieldProps, useAbout } from "../../fields/field-props.ts"
 import { type Components, FieldInput, FieldsForm } from "../../fields/fields-form.tsx"
 import { ListArea } from "../../fields/list-area.tsx"
@@ -105,11 +105,11 @@ function Locked({ variable }: { variable: string }) {
   return (
     <div className="banner">
       <p>This is set on the server. Whoever runs the site changes it there.</p>
-      <ForTheServer>
+      <OperatorDetails>
         <p>
           The setting is <code>{variable}</code>.
         </p>
-      </ForTheServer>
+      </OperatorDetails>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { text } from "../../cms/fields/text.ts"
 
 const asOnContact = "If empty, as on the contact page, and there as it came with the product."
 
-/** The contact details, beside the enquiry form. Empty fields are as on the contact page, whose defaults are in `firstPages`. */
+/** The contact details, beside the enquiry form. Empty fields are as on the contact page, whose defaults are in `defaultPages`. */
 export const contact = defineBlock({
   type: "contact",
   name: "Contact",

@@ -1,4 +1,4 @@
-import { remember } from "../../base/remember.ts"
+import { memoize } from "../../base/remember.ts"
 import type { Mark, TypedRun } from "../../text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "../../text/typed/parts.ts"
 
@@ -29,7 +29,7 @@ export function readLines(text: string): Paragraph[] {
 }
 
 /** The paragraphs of a section's text, its lists and tables by their items and rows; remembered, since a conflict is compared at each key. */
-export const readTyped = remember(100, (text: string): Paragraph[] =>
+export const readTyped = memoize(100, (text: string): Paragraph[] =>
   readTypedText(text)
     .flatMap(paragraphsOf)
     .filter(({ runs }) => runs.length > 0),

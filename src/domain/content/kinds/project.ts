@@ -9,8 +9,8 @@ import { text } from "../../cms/fields/text.ts"
 import { toggle } from "../../cms/fields/toggle.ts"
 import type { SpecificationOf } from "../../cms/specification.ts"
 import { layouts, shapes } from "../../estimate/kitchen.ts"
-import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
-import { readRupees, showRupees } from "../../estimate/rupees.ts"
+import { readEstimateQuery, formatEstimateQuery } from "../../estimate/query.ts"
+import { readRupees, formatRupees } from "../../estimate/rupees.ts"
 import { sharing } from "../../sharing/sharing-fields.ts"
 import { formatNumber } from "../../text/number.ts"
 
@@ -65,7 +65,7 @@ export function readEstimateLink(text: string): { query: string } | { error: str
   }
   const { kitchen, version, errors } = readEstimateQuery(address.search, { shownIn: "ft" })
   if (Object.keys(errors).length > 0) return { error: sizesWords }
-  return { query: writeEstimateQuery(kitchen, version) }
+  return { query: formatEstimateQuery(kitchen, version) }
 }
 
 function price(label: string, help?: string) {
@@ -73,7 +73,7 @@ function price(label: string, help?: string) {
     wrong: rupeesWords,
     max: maxRupees,
     read: readRupees,
-    format: showRupees,
+    format: formatRupees,
     keyboard: "text",
     help,
   })

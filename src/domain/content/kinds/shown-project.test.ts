@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { readEstimateQuery } from "../../estimate/query.ts"
-import { firstRateCard } from "../../estimate/rate-card.ts"
+import { defaultRateCard } from "../../estimate/rate-card.ts"
 import { captionOf, estimatedPrice, estimatePathOf } from "./shown-project.ts"
 
 const project = { title: "Sink wall", home: "2BHK", place: "", size: "10 × 8 ft", days: 36 }
@@ -21,8 +21,10 @@ test("a project is named by its home and its place, and by its title where neith
 
 test("the estimate of a project costs what the estimate of that address says, in its tier", () => {
   const estimate = "layout=l&a=10&b=8&unit=ft&units=whole"
-  expect(estimatedPrice({ estimate }, firstRateCard)).toBe("₹2,90,765 with GST, Signature")
-  expect(estimatedPrice({ estimate: `${estimate}&tier=premium` }, firstRateCard)).toMatch(/^₹[\d,]+ with GST, Premium$/)
+  expect(estimatedPrice({ estimate }, defaultRateCard)).toBe("₹2,90,765 with GST, Signature")
+  expect(estimatedPrice({ estimate: `${estimate}&tier=premium` }, defaultRateCard)).toMatch(
+    /^₹[\d,]+ with GST, Premium$/,
+  )
 })
 
 test("the estimate of a project opens in feet where its size is stated in feet, as it was pasted elsewhere", () => {

@@ -2,9 +2,9 @@ import { joinWords } from "../../business/shown-business.ts"
 import { type Layout, shapes } from "../../estimate/kitchen.ts"
 import { calculate } from "../../estimate/estimate.ts"
 import { namesFeet } from "../../estimate/length.ts"
-import { readEstimateQuery, writeEstimateQuery } from "../../estimate/query.ts"
+import { readEstimateQuery, formatEstimateQuery } from "../../estimate/query.ts"
 import type { RateCard } from "../../estimate/rate-card.ts"
-import { showRupees } from "../../estimate/rupees.ts"
+import { formatRupees } from "../../estimate/rupees.ts"
 import { tierNames } from "../../estimate/tiers.ts"
 import type { Project } from "./project.ts"
 
@@ -39,14 +39,14 @@ export function daysInWords({ days, status }: Pick<Project, Time>): string {
 /** What the estimate of a project comes to on a card, as the estimate itself says it: "₹2,90,765 with GST, Signature". */
 export function estimatedPrice({ estimate }: Pick<Project, "estimate">, card: RateCard): string {
   const { kitchen } = readEstimateQuery(estimate, { shownIn: "ft" })
-  return `${showRupees(calculate(kitchen, card).total)} with GST, ${tierNames[kitchen.tier]}`
+  return `${formatRupees(calculate(kitchen, card).total)} with GST, ${tierNames[kitchen.tier]}`
 }
 
 /** The path of the estimate of a project that has one, in feet where the project states its size in feet. */
 export function estimatePathOf({ estimate, size }: Pick<Project, "estimate" | "size">): string {
   const { kitchen, version } = readEstimateQuery(estimate, { shownIn: "ft" })
   const unit = namesFeet(size) ? "ft" : kitchen.unit
-  return `/estimate?${writeEstimateQuery({ ...kitchen, unit }, version)}`
+  return `/estimate?${formatEstimateQuery({ ...kitchen, unit }, version)}`
 }
 
 /** The name of a layout; "" for none. */
@@ -56,7 +56,7 @@ export function layoutName(layout: string): string {
 
 /** The price band of a project in words; "" where none is known. */
 export function priceInWords({ priceFrom, priceTo }: Pick<Project, "priceFrom" | "priceTo">): string {
-  if (priceFrom === null) return priceTo === null ? "" : `up to ${showRupees(priceTo)}`
-  if (priceTo === null) return `from ${showRupees(priceFrom)}`
-  return priceFrom === priceTo ? showRupees(priceFrom) : `${showRupees(priceFrom)} to ${showRupees(priceTo)}`
+  if (priceFrom === null) return priceTo === null ? "" : `up to ${formatRupees(priceTo)}`
+  if (priceTo === null) return `from ${formatRupees(priceFrom)}`
+  return priceFrom === priceTo ? formatRupees(priceFrom) : `${formatRupees(priceFrom)} to ${formatRupees(priceTo)}`
 }

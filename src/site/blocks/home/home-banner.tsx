@@ -6,7 +6,7 @@ import { drawHeroHeights, drawHeroLength, drawHeroWall } from "#kitchen/drawing/
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/elevation-text.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
-import { BannerWays } from "../../islands/estimate/banner-ways.tsx"
+import { BannerActions } from "../../islands/estimate/banner-ways.tsx"
 import { SmallEstimate } from "../../islands/estimate/small-estimate.tsx"
 import { PlayButton } from "../../parts/slider.tsx"
 import type { PictureName } from "../../pictures.ts"
@@ -109,7 +109,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
           />
         ) : (
           <div className="home-banner-row">
-            <BannerWays ways={ways} />
+            <BannerActions ways={ways} />
           </div>
         )}
       </div>

@@ -19,7 +19,7 @@ import { StoredPicture } from "../../site-picture.tsx"
 import { Fragment } from "react"
 import { RichText } from "#ui/rich-text.tsx"
 import type { BlockValues } from "#domain/cms/fields/blocks.ts"
-import { Fold } from "../../parts/fold.tsx"
+import { Disclosure } from "../../parts/fold.tsx"
 import { steps } from "#domain/blocks/home/steps.ts"
 
 function Steps({ values, anchorOf }: BlockProps<typeof steps>) {
@@ -90,9 +90,9 @@ function Questions({ questions, isWide = false }: QuestionsProps) {
       {questions.map(({ term, text }, index) => (
         // Questions have no ids, and the rendered page does not change.
         // oxlint-disable-next-line react/no-array-index-key
-        <Fold key={index} name={term}>
+        <Disclosure key={index} name={term}>
           <p>{text}</p>
-        </Fold>
+        </Disclosure>
       ))}
     </div>
   )

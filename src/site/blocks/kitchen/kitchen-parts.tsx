@@ -1,7 +1,7 @@
 import { kitchenParts } from "#domain/blocks/kitchen/kitchen-parts.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { drawPart } from "#kitchen/parts/part-drawings.ts"
-import { Fold } from "../../parts/fold.tsx"
+import { Disclosure } from "../../parts/fold.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
@@ -16,9 +16,9 @@ function KitchenParts({ id, values: { parts, note, ...section } }: BlockProps<ty
     <Section blockId={id} {...section}>
       <div className="folds folds--narrow parts">
         {parts.map((part) => (
-          <Fold key={part.name} name={part.name} short={part.short}>
+          <Disclosure key={part.name} name={part.name} short={part.short}>
             <Part {...part} />
-          </Fold>
+          </Disclosure>
         ))}
       </div>
       <Sentences text={note} />

@@ -7,7 +7,7 @@ import { Section } from "../section.tsx"
 import { island } from "#island/island.tsx"
 import { CounterHeight } from "../../islands/estimate/counter-height.tsx"
 import { FactList } from "#ui/fact-list.tsx"
-import { Fold } from "../../parts/fold.tsx"
+import { Disclosure } from "../../parts/fold.tsx"
 import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
 import { useEnglish } from "../../page-language.ts"
 
@@ -25,15 +25,15 @@ function Measurements({ id, values, anchorOf }: BlockProps<typeof measurements>)
       {picture.path !== "" && <MeasuredKitchen caption={caption} picture={picture} />}
       <div className="folds folds--narrow measures">
         {facts.length > 0 && (
-          <Fold name={folded}>
+          <Disclosure name={folded}>
             <FactList facts={facts} />
-          </Fold>
+          </Disclosure>
         )}
         {calculator && (
-          <Fold name={calculator}>
+          <Disclosure name={calculator}>
             <h3 className="fold-name">{calculator}</h3>
             <CounterHeightIsland lang={english} id={anchorOf("elbow")} />
-          </Fold>
+          </Disclosure>
         )}
       </div>
     </Section>

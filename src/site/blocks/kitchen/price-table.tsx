@@ -1,15 +1,15 @@
 import { priceTable } from "#domain/blocks/kitchen/kitchen-blocks.ts"
-import { nameKitchen, layouts, shapes } from "#domain/estimate/kitchen.ts"
+import { kitchenTitle, layouts, shapes } from "#domain/estimate/kitchen.ts"
 import { island } from "#island/island.tsx"
 import { MonthlyPayment } from "../../islands/estimate/monthly-payment.tsx"
-import { Fold } from "../../parts/fold.tsx"
+import { Disclosure } from "../../parts/fold.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { typicalPrices, sizeOf } from "../../prices.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section } from "../section.tsx"
 import { langsAmongEnglish } from "../words-lang.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { StackingTable } from "../../modular-kitchen/stacking-table.tsx"
 
@@ -34,17 +34,17 @@ function Prices(props: BlockProps<typeof priceTable>) {
       <PriceTable card={card} lead={lead} button={button} />
       {payments && (
         <div className="folds folds--narrow">
-          <Fold name={payments}>
+          <Disclosure name={payments}>
             <h3 className="fold-name">{payments}</h3>
             <MonthlyPaymentIsland
               lang={english}
               id={anchorOf("emi")}
               principal={total}
-              what={nameKitchen(kitchen)}
+              what={kitchenTitle(kitchen)}
               note={loanNote}
               noteLang={langsAmongEnglish(priceTable, props).loanNote}
             />
-          </Fold>
+          </Disclosure>
         </div>
       )}
     </Section>
@@ -66,7 +66,7 @@ function PriceTable({ card, lead, button }: { card: RateCard; lead: string; butt
           `${shapes[layout].name}, ${sizeOf(prices[layout].signature)}`,
           ...tiers.map((tier) => (
             <a key={tier} href={prices[layout][tier].href}>
-              {showRupees(prices[layout][tier].total)}
+              {formatRupees(prices[layout][tier].total)}
             </a>
           )),
         ])}

@@ -5,7 +5,7 @@ import { FactList } from "#ui/fact-list.tsx"
 import { Field, TextArea } from "#ui/field.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { contactElsewhere } from "../../contact-address.ts"
-import { amongEnglish, useEnglish } from "../../page-language.ts"
+import { langAttribute, useEnglish } from "../../page-language.ts"
 import { ErrorSummary } from "../../islands/error-summary.tsx"
 import { BotField, TypedFields } from "../../islands/enquiry/typed-fields.tsx"
 import { CallLine, DayLinks } from "../../booking/booking-parts.tsx"
@@ -161,7 +161,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
   // The URL of a submitted form has the time that it started with.
   const chosen = reply ? reply.chosen : book.chosen
   const { messageHint, noticeInShort, notice } = joinContactWords({}, data.contact, placeholders)
-  const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: amongEnglish(spoken) })
+  const inForm = ({ text, spoken = props.language }: typeof notice) => ({ text, lang: langAttribute(spoken) })
   const place = (name: "address" | "pin") => {
     return { id: `visit-${name}`, name, defaultValue: values[name], error: errors[name] }
   }

@@ -4,7 +4,7 @@ import { estimate } from "#domain/blocks/own/estimate.ts"
 import { fixedPages } from "#domain/addresses/fixed-pages.ts"
 import { layouts } from "#domain/estimate/kitchen.ts"
 import type { Business } from "#domain/business/business.ts"
-import { writeWork } from "#domain/business/work-days.ts"
+import { formatLeadTimes } from "#domain/business/work-days.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { joinWords } from "#domain/business/shown-business.ts"
@@ -78,7 +78,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
 function validUntil(business: Business, now: string): string {
   const days = Number(business.work.valid.split(" ").at(-1))
   if (days === 0) return ""
-  return `Valid ${writeWork(business).valid}, until ${formatDate(addDays(dayOf(now), days))}. `
+  return `Valid ${formatLeadTimes(business).valid}, until ${formatDate(addDays(dayOf(now), days))}. `
 }
 
 function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: ShownEstimate) {

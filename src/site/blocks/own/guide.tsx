@@ -4,7 +4,7 @@ import { formatDate } from "#domain/text/date.ts"
 import { BookNow } from "../../parts/book-now.tsx"
 import { Breadcrumb } from "../../parts/breadcrumb.tsx"
 import { Contents } from "../../parts/contents.tsx"
-import { GuideEnd } from "../../parts/guide-end.tsx"
+import { RelatedLinks } from "../../parts/guide-end.tsx"
 import { TypedText } from "#ui/typed/typed-text.tsx"
 import { useEnglish } from "../../page-language.ts"
 import { StoredPicture } from "../../site-picture.tsx"
@@ -63,7 +63,7 @@ function Guide(props: BlockProps<typeof guideItem>) {
           </div>
         </div>
       </article>
-      {values.heading && <GuideEnd words={values} langs={langs} next={next} room={room} />}
+      {values.heading && <RelatedLinks words={values} langs={langs} next={next} room={room} />}
       <BookNow call={call} />
     </>
   )

@@ -10,7 +10,7 @@ export interface Ways {
  * The links of a banner. With the id of the quick estimate's form, a button to the page's contact section submits that form; without a
  * script that requests the page with the estimate in its form.
  */
-export function BannerWays({ ways, form }: { ways: Ways; form?: string }) {
+export function BannerActions({ ways, form }: { ways: Ways; form?: string }) {
   const { button, buttonLink, secondLink, secondAddress } = ways
   if (!button && !secondLink) return null
   const look = "button button--loud"

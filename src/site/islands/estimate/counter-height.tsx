@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { belowElbow, counterHeights, elbowBounds } from "#domain/estimate/helpers/counter-heights.ts"
-import { askForLength, type LengthUnit, readLength, showLength, unitOfText } from "#domain/estimate/length.ts"
+import { lengthPrompt, type LengthUnit, readLength, formatLength, unitOfText } from "#domain/estimate/length.ts"
 import { Field } from "#ui/field.tsx"
 
 /** A common elbow height, in millimetres. */
@@ -39,8 +39,8 @@ export function CounterHeight({ id }: { id: string }) {
         ) : (
           <span>
             {elbow === undefined
-              ? askForLength(text)
-              : `Enter a height from ${showLength(elbowBounds.min)} to ${showLength(elbowBounds.max)}.`}
+              ? lengthPrompt(text)
+              : `Enter a height from ${formatLength(elbowBounds.min)} to ${formatLength(elbowBounds.max)}.`}
           </span>
         )}
       </output>
@@ -50,5 +50,5 @@ export function CounterHeight({ id }: { id: string }) {
 
 /** A height in feet, also in millimetres: an inch is a third of the distance between the two counters. */
 function showHeight(mm: number, unit: LengthUnit): string {
-  return unit === "mm" ? showLength(mm) : `${showLength(mm, unit)} (${showLength(mm)})`
+  return unit === "mm" ? formatLength(mm) : `${formatLength(mm, unit)} (${formatLength(mm)})`
 }

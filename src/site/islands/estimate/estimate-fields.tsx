@@ -1,10 +1,10 @@
 import { type Dispatch, memo, type RefObject } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { firstKitchen, type Kitchen, layouts, namesOfLook, shapes } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
+import { defaultKitchen, type Kitchen, layouts, namesOfLook, shapes } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { tierNames, tiers } from "#domain/estimate/tiers.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { ErrorSummary } from "../error-summary.tsx"
 import { EstimateSizes } from "./estimate-sizes.tsx"
 import type { KitchenChange, Typed } from "./use-kitchen.ts"
@@ -60,7 +60,7 @@ export function EstimateFields({
       {/* On a phone the keyboard covers the bar with the total while typing. Screen readers get it from the lines. */}
       <p className="estimate-now" aria-hidden="true">
         <span>{`${tierNames[base.tier]}, with GST`}</span>
-        <b>{showRupees(total)}</b>
+        <b>{formatRupees(total)}</b>
       </p>
       <LayoutAndUnit base={base} version={version} change={change} />
       <EstimateSizes kitchen={settled} notes={notes} typed={typed} change={change} />
@@ -83,7 +83,7 @@ const LayoutAndUnit = memo(function LayoutAndUnit({ base, version, change }: Cho
             <li key={layout}>
               <a
                 className="choice"
-                href={`/estimate?${writeEstimateQuery(firstKitchen(layout, base.unit, base.tier), version)}`}
+                href={`/estimate?${formatEstimateQuery(defaultKitchen(layout, base.unit, base.tier), version)}`}
                 aria-current={layout === base.layout ? "true" : undefined}
                 onClick={(event) => {
                   if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -2,8 +2,8 @@ import { memo } from "react"
 import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { estimate } from "#domain/blocks/own/estimate.ts"
 import { type Estimate, withoutGst } from "#domain/estimate/estimate.ts"
-import { type Kitchen, nameKitchen } from "#domain/estimate/kitchen.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { type Kitchen, kitchenTitle } from "#domain/estimate/kitchen.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
 
 interface EstimateTotalProps {
@@ -18,10 +18,10 @@ export function EstimateTotal({ estimate, kitchen, range }: EstimateTotalProps) 
   return (
     <output className="estimate-total" aria-label="Estimate">
       <span className="while-stale">Changed something? Press “Work out the price” to update this price.</span>
-      <span className="label">{`${nameKitchen(kitchen)}, with GST`}</span>
-      <b className="number">{showRupees(total)}</b>
-      <span>{`${showRupees(withoutGst(estimate))} + GST`}</span>
-      <span>{`${showRupees(low)} to ${showRupees(high)}, ± ${range}%`}</span>
+      <span className="label">{`${kitchenTitle(kitchen)}, with GST`}</span>
+      <b className="number">{formatRupees(total)}</b>
+      <span>{`${formatRupees(withoutGst(estimate))} + GST`}</span>
+      <span>{`${formatRupees(low)} to ${formatRupees(high)}, ± ${range}%`}</span>
     </output>
   )
 }
@@ -63,22 +63,22 @@ export const EstimateLines = memo(function EstimateLines({
                 <span>{line.label}</span>
                 <small>{line.detail}</small>
               </th>
-              <td>{showRupees(line.amount)}</td>
+              <td>{formatRupees(line.amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{`Total, ${tierNames[tier]}, with GST`}</th>
-            <td>{showRupees(total)}</td>
+            <td>{formatRupees(total)}</td>
           </tr>
           {takenOff > 0 && (
             <tr className="estimate-visit">
               <th scope="row">
                 <span>With a visit booked here</span>
-                <small>{`${discount}% off the cabinets, and its GST. The total in ${tierNames[tier]} is then ${showRupees(total - takenOff)}.`}</small>
+                <small>{`${discount}% off the cabinets, and its GST. The total in ${tierNames[tier]} is then ${formatRupees(total - takenOff)}.`}</small>
               </th>
-              <td>{showRupees(-takenOff)}</td>
+              <td>{formatRupees(-takenOff)}</td>
             </tr>
           )}
         </tfoot>

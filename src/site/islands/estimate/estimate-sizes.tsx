@@ -1,7 +1,7 @@
 import { type Dispatch, memo, useMemo } from "react"
 import type { FieldErrors } from "#domain/base/errors.ts"
-import { type Bounds, type Kitchen, possible, runNames, shapes, showDrawers } from "#domain/estimate/kitchen.ts"
-import { inchesWithin, showLength } from "#domain/estimate/length.ts"
+import { type Bounds, type Kitchen, possible, runNames, shapes, formatDrawers } from "#domain/estimate/kitchen.ts"
+import { inchesWithin, formatLength } from "#domain/estimate/length.ts"
 import { measures } from "#domain/estimate/measures.ts"
 import type { KitchenChange, Typed, TypedName } from "./use-kitchen.ts"
 
@@ -87,10 +87,10 @@ function listSizes(kitchen: Kitchen): (Size & { shown: string })[] {
     return {
       name,
       label,
-      hint: `${showLength(min, unit)} to ${showLength(max, unit)}`,
+      hint: `${formatLength(min, unit)} to ${formatLength(max, unit)}`,
       // A plain number is in the unit of the form: 10 is 10 ft.
-      shown: isMm ? String(kitchen[name]) : showLength(kitchen[name], unit).replace(/ ft$/, ""),
-      other: showLength(kitchen[name], isMm ? "ft" : "mm"),
+      shown: isMm ? String(kitchen[name]) : formatLength(kitchen[name], unit).replace(/ ft$/, ""),
+      other: formatLength(kitchen[name], isMm ? "ft" : "mm"),
       inputMode: isMm ? ("numeric" as const) : ("text" as const),
     }
   }
@@ -98,7 +98,7 @@ function listSizes(kitchen: Kitchen): (Size & { shown: string })[] {
     name,
     label,
     hint: `0 to ${bounds[name].max}${hint}`,
-    shown: showDrawers(kitchen[name]),
+    shown: formatDrawers(kitchen[name]),
     inputMode: "numeric" as const,
   })
   return [
@@ -107,7 +107,7 @@ function listSizes(kitchen: Kitchen): (Size & { shown: string })[] {
       return length(name, label, bounds[name])
     }),
     length("wall", "Wall units", bounds.wall),
-    count("tall", "Tall units", `, each ${showLength(measures.unitWidth, unit)} wide`),
+    count("tall", "Tall units", `, each ${formatLength(measures.unitWidth, unit)} wide`),
     count("drawers", "Drawers"),
     ...(corners > 0 ? [count("corners", "Corner pull-outs")] : []),
   ]

@@ -3,9 +3,9 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import type { BlockValues } from "#domain/cms/fields/blocks.ts"
 import type { estimate as estimateBlock } from "#domain/blocks/own/estimate.ts"
 import { calculate, takenOffForVisit } from "#domain/estimate/estimate.ts"
-import { nameKitchen, summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
-import { writeEstimateQuery } from "#domain/estimate/query.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { kitchenTitle, summariseKitchen, type Kitchen } from "#domain/estimate/kitchen.ts"
+import { formatEstimateQuery } from "#domain/estimate/query.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
 import { estimateCodePath, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
@@ -15,7 +15,7 @@ import { EstimateFields } from "./estimate-fields.tsx"
 import { EstimateLines, EstimateTotal } from "./estimate-lines.tsx"
 import { MonthlyPayment } from "./monthly-payment.tsx"
 import { useKitchen } from "./use-kitchen.ts"
-import { showLength } from "#domain/estimate/length.ts"
+import { formatLength } from "#domain/estimate/length.ts"
 import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
 import type { Drawing } from "#kitchen/drawing/drawing.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
@@ -64,7 +64,7 @@ export function EstimateTool({
   const takenOff = useMemo(() => takenOffForVisit(settled, card), [settled, card])
 
   /** From the current kitchen, because the deferred query may lag behind. */
-  const currentQuery = () => writeEstimateQuery(kitchen, version)
+  const currentQuery = () => formatEstimateQuery(kitchen, version)
 
   function carry() {
     const sent = recalculateSent(currentQuery(), version, card)
@@ -130,7 +130,7 @@ export function EstimateTool({
       <div className="estimate-sheet">
         <Drawings kitchen={settled} />
       </div>
-      <Helpers total={settledEstimate.total} what={nameKitchen(settled)} words={words} langs={langs} />
+      <Helpers total={settledEstimate.total} what={kitchenTitle(settled)} words={words} langs={langs} />
       <p className="estimate-address">
         {/* Drawn by the server. No alternative text, because the URL is beside it. */}
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
@@ -140,7 +140,7 @@ export function EstimateTool({
       <div className="sticky-bar" hidden>
         <p className="sticky-sum">
           <span>{`${tierNames[kitchen.tier]}, with GST`}</span>
-          <b>{showRupees(estimate.total)}</b>
+          <b>{formatRupees(estimate.total)}</b>
         </p>
         <a className="button button--loud" {...sending}>
           Send this
@@ -201,7 +201,7 @@ function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
         {kitchen.tall > 0 && <span> Tall units stand beside the counter.</span>}
         {hung < kitchen.wall && (
           <span>
-            {` Wall units are drawn for ${showLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}
+            {` Wall units are drawn for ${formatLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}
           </span>
         )}
       </figcaption>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { calculateEmi } from "#domain/estimate/helpers/calculators.ts"
-import { readRupees, showRupees } from "#domain/estimate/rupees.ts"
+import { readRupees, formatRupees } from "#domain/estimate/rupees.ts"
 import { formatNumber, readNumber } from "#domain/text/number.ts"
 import { Field } from "#ui/field.tsx"
 
@@ -50,14 +50,14 @@ export function MonthlyPayment({ principal, what, note, noteLang, id }: MonthlyP
       <output className="helper-answer" aria-label="Monthly payment">
         {emi ? (
           <>
-            <b>{`${showRupees(emi.monthly)} a month`}</b>
+            <b>{`${formatRupees(emi.monthly)} a month`}</b>
             <span>
-              {`${amount === undefined ? `${what}, ` : ""}${showRupees(loan)} at ${yearly}% for ${count} months: ${showRupees(emi.interest)} interest, ${showRupees(emi.total)} in total.`}
+              {`${amount === undefined ? `${what}, ` : ""}${formatRupees(loan)} at ${yearly}% for ${count} months: ${formatRupees(emi.interest)} interest, ${formatRupees(emi.total)} in total.`}
             </span>
           </>
         ) : (
           <span>
-            {`Enter an amount from ₹1 to ${showRupees(max.principal)}, interest from 0 to ${max.percent}% and 1 to ${max.months} months.`}
+            {`Enter an amount from ₹1 to ${formatRupees(max.principal)}, interest from 0 to ${max.percent}% and 1 to ${max.months} months.`}
           </span>
         )}
       </output>

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react"
 import { priceInFeet, typicalFeet } from "#domain/estimate/feet.ts"
-import { carryRow, type FeetRow, nameRow, readRow } from "#domain/estimate/feet-row.ts"
-import { layouts, nameTall, runNames, shapes } from "#domain/estimate/kitchen.ts"
+import { carryRow, type FeetRow, rowTitle, readRow } from "#domain/estimate/feet-row.ts"
+import { layouts, tallUnitTitle, runNames, shapes } from "#domain/estimate/kitchen.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { tierNames } from "#domain/estimate/tiers.ts"
 import { carryEstimate } from "../enquiry/enquiry-inputs.ts"
-import { BannerWays, type Ways } from "./banner-ways.tsx"
+import { BannerActions, type Ways } from "./banner-ways.tsx"
 
 export interface SmallEstimateProps {
   id: string
@@ -49,7 +49,7 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
       <form ref={form} id={id} className="small-estimate" method="get" action="/estimate" onSubmit={submit}>
         <input type="hidden" name="unit" value="ft" />
         <input type="hidden" name="units" value="whole" />
-        {nameRow({ layout, runs }) === rest?.["for"] &&
+        {rowTitle({ layout, runs }) === rest?.["for"] &&
           Object.entries(rest).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
         <label>
           <span>Layout</span>
@@ -87,9 +87,9 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
           </div>
         </fieldset>
         <output className="small-estimate-price" aria-label="Price with GST">
-          <b>{showRupees(total)}</b>
+          <b>{formatRupees(total)}</b>
           <span>{` ${tierNames[kitchen.tier]} with GST,`}</span>
-          <span>{` ${nameTall(kitchen)}`}</span>
+          <span>{` ${tallUnitTitle(kitchen)}`}</span>
           <span className="while-stale">Changed? See every line for the new price.</span>
         </output>
         <button type="submit" className="button button--plain">
@@ -99,7 +99,7 @@ export function SmallEstimate({ id, card, version, begun, ways }: SmallEstimateP
           {wrong[0]}
         </output>
       </form>
-      <BannerWays ways={ways} form={id} />
+      <BannerActions ways={ways} form={id} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
-import { firstKitchen, type Kitchen, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { defaultKitchen, type Kitchen, typicalKitchen } from "#domain/estimate/kitchen.ts"
 import { changeKitchen, takeTyped, type Typed } from "./use-kitchen.ts"
 
 const straight = typicalKitchen("straight")
-const inFeet = firstKitchen("l", "ft")
+const inFeet = defaultKitchen("l", "ft")
 
 const begin = (base: Kitchen, typed: Typed = {}) => ({ base, typed, notes: {}, isChanged: false })
 
@@ -59,7 +59,7 @@ test("a choice takes what was typed into the kitchen, so that its text is writte
 test("another layout is the first kitchen of it, with all that is no size left as it was", () => {
   const chosen = { ...straight, tier: "premium", unit: "ft", hasCounter: false } as const
   const { base } = changeKitchen(begin(chosen, { a: "3" }), { type: "layout", layout: "u" })
-  expect(base).toEqual({ ...firstKitchen("u", "ft", "premium"), hasCounter: false })
+  expect(base).toEqual({ ...defaultKitchen("u", "ft", "premium"), hasCounter: false })
 })
 
 test("another kitchen than that of the address has no visit that was booked for it", () => {

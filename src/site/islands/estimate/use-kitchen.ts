@@ -2,19 +2,19 @@ import { type Dispatch, useDeferredValue, useEffect, useMemo, useReducer, useRef
 import type { FieldErrors } from "#domain/base/errors.ts"
 import {
   counterRun,
-  firstKitchen,
+  defaultKitchen,
   type Kitchen,
   type Layout,
   typicalDrawers,
   unitsFor,
-  usualWall,
+  defaultWall,
 } from "#domain/estimate/kitchen.ts"
 import {
   type ReadEstimate,
   readEstimate,
   readEstimateQuery,
   toParameters,
-  writeEstimateQuery,
+  formatEstimateQuery,
 } from "#domain/estimate/query.ts"
 
 interface Begun {
@@ -71,7 +71,7 @@ export function useKitchen({ query: begunQuery, version, errors }: Begun) {
   useEffect(() => {
     if (!isChanged) return
     const timer = setTimeout(() => {
-      const now = writeEstimateQuery(kitchen, version)
+      const now = formatEstimateQuery(kitchen, version)
       history.replaceState(history.state, "", `?${now}`)
       setQuery(now)
       change({ type: "pause" })
@@ -108,7 +108,7 @@ export function changeKitchen(state: KitchenState, change: KitchenChange): Kitch
   if (change.type === "choose") {
     return { base: { ...kitchen, ...change.choices }, typed: {}, notes: errors, isChanged: true }
   }
-  const first = firstKitchen(change.layout, base.unit)
+  const first = defaultKitchen(change.layout, base.unit)
   return { base: { ...first, ...choicesOf(kitchen) }, typed: {}, notes: {}, isChanged: true }
 }
 
@@ -128,7 +128,7 @@ export function takeTyped(base: Kitchen, typed: Typed): ReadEstimate {
   const taken = read({})
   if (counterRun(taken.kitchen) === counterRun(base)) return taken
   const { wall, drawers } = unitsFor(taken.kitchen, base.unit)
-  const isUsualWall = [usualWall(base), unitsFor(base, "ft").wall].includes(base.wall)
+  const isUsualWall = [defaultWall(base), unitsFor(base, "ft").wall].includes(base.wall)
   const isUsualDrawers = [typicalDrawers(base), unitsFor(base, "mm").drawers].includes(base.drawers)
   return read({ ...(isUsualWall && { wall: `${wall}mm` }), ...(isUsualDrawers && { drawers: String(drawers) }) })
 }

@@ -3,7 +3,7 @@ import { serverErrorMessage } from "#domain/base/errors.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { placeholdersOf } from "../../blocks/placeholders.ts"
 import { useBusiness } from "../../use-business.ts"
-import type { NotFoundAmong } from "../../missing.ts"
+import type { SimilarItems } from "../../missing.ts"
 
 /** Shown instead of a page that failed: the message under its first sentence, other guides or projects, and the link to Home. */
 export function Failure({ error }: { error: unknown }) {
@@ -50,9 +50,9 @@ export function Failure({ error }: { error: unknown }) {
   )
 }
 
-function othersOf(error: unknown): NotFoundAmong | undefined {
+function othersOf(error: unknown): SimilarItems | undefined {
   const isAmong = isRouteErrorResponse(error) && typeof error.data === "object" && error.data !== null
-  return isAmong && "others" in error.data ? (error.data as NotFoundAmong) : undefined
+  return isAmong && "others" in error.data ? (error.data as SimilarItems) : undefined
 }
 
 function messageForFailure(error: unknown): string {

@@ -4,7 +4,7 @@ import { PlaceLines } from "./place-lines.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
-import { joinWords, type ShownBusiness } from "#domain/business/shown-business.ts"
+import { joinWords, type BusinessView } from "#domain/business/shown-business.ts"
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 
@@ -40,7 +40,7 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
 }
 
 /** The contact details; nothing if the business has none. */
-function Reach({ business }: { business: ShownBusiness }) {
+function Reach({ business }: { business: BusinessView }) {
   const { phone, email, whatsApp, addressLine, hoursInWords, places, social } = business
   const chat = whatsAppLink(business)
   if (social.length + places.length === 0 && ![phone, email, chat, addressLine, hoursInWords].some(Boolean)) return null

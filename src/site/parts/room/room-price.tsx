@@ -3,13 +3,13 @@ import type { roomItem } from "#domain/blocks/own/room.ts"
 import { readLines } from "#domain/content/kinds/category.ts"
 import type { Category } from "#domain/content/kinds/category.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"
-import { showRupees } from "#domain/estimate/rupees.ts"
+import { formatRupees } from "#domain/estimate/rupees.ts"
 import { type Tier, tierNames } from "#domain/estimate/tiers.ts"
-import { priceUnit, showSquareFeet } from "#domain/estimate/estimate.ts"
+import { priceUnit, formatSquareFeet } from "#domain/estimate/estimate.ts"
 import type { PricedParts } from "#domain/estimate/measures.ts"
 import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 import { FactList } from "#ui/fact-list.tsx"
-import { Spoken } from "../spoken.tsx"
+import { LocalizedText } from "../spoken.tsx"
 
 interface RoomPriceProps {
   room: Pick<Category, "included" | "notIncluded">
@@ -54,7 +54,7 @@ export function RoomCost({ unit, card }: { unit: RoomUnit; card: RateCard }) {
   const { low, high } = priceUnit(unit.priced, card)
   return (
     <a className="room-cost" href="#price">
-      <span>{unit.title}</span> <b>{`${showRupees(low)} to ${showRupees(high)}`}</b>
+      <span>{unit.title}</span> <b>{`${formatRupees(low)} to ${formatRupees(high)}`}</b>
     </a>
   )
 }
@@ -69,17 +69,17 @@ function Price({
   return (
     <>
       <p className="number">
-        {showRupees(low)} <span>to</span> {showRupees(high)}
+        {formatRupees(low)} <span>to</span> {formatRupees(high)}
       </p>
       <p className="lead">
         {`${tierNames.essential} to ${tierNames.premium}. `}
-        <Spoken lang={langs.price}>{words.price}</Spoken>
+        <LocalizedText lang={langs.price}>{words.price}</LocalizedText>
       </p>
       <FactList
         className="room-measures"
         facts={(Object.entries({ essential: low, premium: high }) as [Tier, number][]).map(([tier, price]) => ({
           term: tierNames[tier],
-          text: `${showRupees(price)}: ${card.tiers[tier].materials}`,
+          text: `${formatRupees(price)}: ${card.tiers[tier].materials}`,
         }))}
       />
     </>
@@ -120,7 +120,7 @@ function includedLines(
   { percent: { fitting, gst } }: RateCard,
   { unit, own }: { unit: Line; own: readonly Line[] },
 ): Line[] {
-  const size = `${showSquareFeet(front)}${drawers > 0 ? `, ${drawers} drawers` : ""}`
+  const size = `${formatSquareFeet(front)}${drawers > 0 ? `, ${drawers} drawers` : ""}`
   const texts = [
     counter > 0 && "The counter slab, fitted",
     fitting > 0 && `Transport and fitting (${fitting}%)`,
