@@ -38,7 +38,7 @@ export const publicRoutes: RouteObject[] = [
       {
         path: "*",
         loader: async (asked) => {
-          throw await (await import("./site/missing.ts")).redirectOrNotFound(asked)
+          throw await (await import("./site/not-found.ts")).redirectOrNotFound(asked)
         },
         Component: () => null,
       },

@@ -41,7 +41,7 @@ export const slowFiles = [
   "src/server/listener/watching.test.ts",
   "src/server/sample/shown-pages.test.ts",
   "src/server/sample/stated-facts.test.ts",
-  "src/server/schedules/picture-upkeep.test.ts",
+  "src/server/schedules/picture-maintenance.test.ts",
   "src/site/pictures.test.ts",
   "src/store/backup.test.ts",
   "src/store/database/postgres-pool.test.ts",

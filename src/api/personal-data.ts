@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { dayOf } from "#domain/text/calendar.ts"
 import { enquiryHeadings, toEnquiryCells } from "#domain/enquiry/enquiry-csv.ts"
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { defaultBusiness } from "#domain/business/business.ts"
 import { defaultRateCard } from "#domain/estimate/rate-card.ts"
-import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/default-navigation.ts"
 import { addDays, dayOf } from "#domain/text/calendar.ts"
 import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { pageBanner } from "#domain/blocks/page/page-blocks.ts"

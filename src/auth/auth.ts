@@ -1,4 +1,4 @@
-import { accountEmail, firstEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail, firstEmail } from "#domain/accounts/placeholder-email.ts"
 import type * as z from "zod/mini"
 import type { credentials, passwordChange } from "#domain/accounts/credentials.ts"
 import { signInNeeded, signInRefused } from "#domain/accounts/sign-in-messages.ts"

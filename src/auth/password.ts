@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto"
 import { promisify } from "node:util"
 import { AppError } from "#domain/base/errors.ts"
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 
 const derive = promisify<"argon2id", Argon2Parameters, Buffer>(argon2)
 

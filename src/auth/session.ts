@@ -1,4 +1,4 @@
-import { latestEnd } from "#domain/setup/clock-note.ts"
+import { latestEnd } from "#domain/setup/clock-record.ts"
 import type { Role } from "#domain/accounts/rights.ts"
 import type { ListedSession, SessionLimits, Sessions } from "#store/accounts/sessions.ts"
 import { hashToken, makeToken } from "./token.ts"

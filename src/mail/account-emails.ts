@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { reachable } from "#domain/accounts/made-up-address.ts"
+import { reachable } from "#domain/accounts/placeholder-email.ts"
 import type { Message } from "./emails/email.ts"
 import { renderEmailChanged, renderNewDevice, renderNewPassword } from "./emails/account-emails.ts"
 import { SendFailure } from "./failure.ts"

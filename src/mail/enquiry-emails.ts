@@ -1,5 +1,5 @@
 import { hash } from "node:crypto"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { orUndefined } from "#domain/base/errors.ts"
 import {
   lastVisitEmail,
@@ -16,7 +16,7 @@ import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { mailboxKey } from "#domain/enquiry/erasure.ts"
 import { askedByVisitor, pathOfVisitor } from "#domain/visitor/visitor-page.ts"
 import { dayIn } from "#domain/text/zone.ts"
-import { formatVisitTime } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/format-visit.ts"
 import type { Visit } from "#domain/visit/visit-entities.ts"
 import { replyDaysOf } from "#domain/visitor/reply-days.ts"
 import type { ClaimedEmail } from "#store/enquiries/outbox.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { reachable } from "#domain/accounts/made-up-address.ts"
+import { reachable } from "#domain/accounts/placeholder-email.ts"
 import { invalidField } from "#domain/base/errors.ts"
 import {
   lockedParts,

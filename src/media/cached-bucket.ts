@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache"
 import { ReadableStream } from "node:stream/web"
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import type { Bucket, Entry } from "./bucket.ts"
 import { openFolder } from "./folder.ts"
 

@@ -1,4 +1,4 @@
-import type { RunExclusive } from "#domain/base/queue.ts"
+import type { RunExclusive } from "#domain/base/mutex.ts"
 import type { Bucket } from "./bucket.ts"
 import { readName } from "./names.ts"
 

@@ -1,4 +1,4 @@
-import { accountEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail } from "#domain/accounts/placeholder-email.ts"
 import { AppError } from "#domain/base/errors.ts"
 import type { Counters, Spending } from "#store/database/counters.ts"
 import type { Admission } from "#store/enquiries/admission.ts"

@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
 import { defaultBusiness } from "#domain/business/business.ts"
-import { type BusinessView, toBusinessView } from "#domain/business/shown-business.ts"
+import { type BusinessView, toBusinessView } from "#domain/business/business-view.ts"
 
 /** The business around a page, on the server only: islands get the data that they need as props. */
 export const BusinessContext = createContext<BusinessView>(toBusinessView(defaultBusiness))

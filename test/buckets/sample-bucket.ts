@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import { openS3Bucket } from "#media/s3-bucket.ts"
 import type { S3Location } from "#media/s3-client.ts"
 import { prepareSamplePictures } from "../pictures/sample-pictures.ts"

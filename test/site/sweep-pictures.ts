@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { openFolder } from "#media/folder.ts"
 import { createMedia } from "#media/media.ts"
-import { sweepLibrary } from "#server/schedules/picture-upkeep.ts"
+import { sweepLibrary } from "#server/schedules/picture-maintenance.ts"
 import { openStore } from "#store/store.ts"
 
 /**

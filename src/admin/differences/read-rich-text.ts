@@ -1,4 +1,4 @@
-import { memoize } from "#domain/base/remember.ts"
+import { memoize } from "#domain/base/memoize.ts"
 import type { Paragraph, TextRun } from "#domain/content/difference/paragraphs.ts"
 import { startOf } from "#richtext/model/list-numbers.ts"
 import { isImage, isLink, isListItem, isRule, type Run, type Block } from "#richtext/model/model.ts"

@@ -3,7 +3,7 @@ import type { LinkField, SlugField } from "#domain/cms/fields/link.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Field, Options } from "#ui/field.tsx"
 import { loadDestinations } from "../api/destinations.ts"
-import { AddressField } from "../addresses/address-field.tsx"
+import { AddressField } from "../addresses/redirect-address-field.tsx"
 import { type FieldProps, labelOf, useFieldContext } from "./field-props.ts"
 
 /** A link's target, with suggestions of the site's own pages. */

@@ -15,7 +15,7 @@ import { toTitle } from "../base/title.ts"
 import { StoredPreview } from "../files/shown-picture.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { StateWords } from "../publishing/state-words.tsx"
-import { ItemLoader } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/item-loader.tsx"
 import type { ItemCollection } from "../api/items.ts"
 
 /**

@@ -7,7 +7,7 @@ import { showToast } from "../controls/toasts.tsx"
 import { Screen } from "../frame/screen.tsx"
 import { addressName, namedInAddress } from "../publishing/use-content-editor.tsx"
 import type { StoredItem } from "../document-editor/content-effects.ts"
-import { ItemLoader } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/item-loader.tsx"
 import { ItemForm, type Layout } from "./item-form.tsx"
 
 interface Written<C extends FormCollection> {

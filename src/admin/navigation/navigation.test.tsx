@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/default-navigation.ts"
 import { linkFields } from "#domain/navigation/navigation.ts"
 import { checkBody } from "../documents/document.ts"
 import { navigationDocument } from "./navigation.tsx"

@@ -1,5 +1,5 @@
 import type { Business } from "#domain/business/business.ts"
-import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/default-navigation.ts"
 import { type Navigation, navigation, navigationFields } from "#domain/navigation/navigation.ts"
 import { call } from "../api/call.ts"
 import { showToast } from "../controls/toasts.tsx"

@@ -3,7 +3,7 @@ import { useParams } from "react-router"
 import { page } from "#domain/blocks/page.ts"
 import { Screen } from "../frame/screen.tsx"
 import { namedInAddress } from "../publishing/use-content-editor.tsx"
-import { ItemLoader } from "../publishing/stored-loaded.tsx"
+import { ItemLoader } from "../publishing/item-loader.tsx"
 import { PageEditor } from "./page-editor.tsx"
 
 /** Makes or changes a page; the draft of a new one is named in the address. */

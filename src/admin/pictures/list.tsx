@@ -13,7 +13,7 @@ import { isRunning } from "./uploads/upload-queue.ts"
 import { useFilesOnPage, useUploads } from "./uploads/use-uploads.ts"
 import "./pictures.css"
 import { formatDate } from "#domain/text/date.ts"
-import { InlineAltEditor } from "./alt-in-place.tsx"
+import { InlineAltEditor } from "./inline-alt-editor.tsx"
 import { describeSize, describeUse, Thumbnail } from "../files/shown-picture.tsx"
 
 const filterNames = ["show"]

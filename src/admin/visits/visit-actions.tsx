@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Bookable } from "#domain/visit/visit-entities.ts"
-import { formatVisitTime } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/format-visit.ts"
 import { serverNow } from "../base/server-clock.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Alert, useAct } from "../controls/failure.tsx"

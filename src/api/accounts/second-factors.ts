@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { passwordAgain } from "#domain/accounts/credentials.ts"
-import { accountEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail } from "#domain/accounts/placeholder-email.ts"
 import {
   addedPasskey,
   newApp,

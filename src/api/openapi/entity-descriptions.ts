@@ -18,7 +18,7 @@ import { versionSchemas, type VersionSchemas } from "#domain/documents/version-e
 import * as enquiries from "#domain/enquiry/enquiry-entities.ts"
 import { enquiryTextNames, enquiryTexts } from "#domain/enquiry/enquiry-texts.ts"
 import { defaultRateCard } from "#domain/estimate/rate-card.ts"
-import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/default-navigation.ts"
 import * as pictures from "#domain/pictures/picture-entities.ts"
 import * as setup from "#domain/setup/setup-entities.ts"
 import * as visits from "#domain/visit/visit-entities.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import type { Setup } from "#domain/setup/setup-entities.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
 import { defaultBusiness } from "#domain/business/business.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { firstEmail } from "#domain/accounts/made-up-address.ts"
+import { firstEmail } from "#domain/accounts/placeholder-email.ts"
 import { AppError, invalidField } from "#domain/base/errors.ts"
 import { parse } from "#domain/base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "#domain/setup/setup-entities.ts"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 import { createClockGuard } from "#server/base/clock-guard.ts"
-import { createErrorCounter } from "#server/failures/failure-tally.ts"
+import { createErrorCounter } from "#server/failures/error-counter.ts"
 
 let site: TestSite
 let token: string

@@ -1,4 +1,4 @@
-import { checkClock } from "#domain/setup/clock-note.ts"
+import { checkClock } from "#domain/setup/clock-record.ts"
 import { type Warnings, warningsEntity } from "#domain/setup/warnings.ts"
 import type { ApiDependencies } from "../base/api-dependencies.ts"
 import type { Api, Guard } from "../http/require-admin.ts"

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { passwordAgain, passwordChange } from "./credentials.ts"
-import { accountEmail, firstEmail } from "./made-up-address.ts"
+import { accountEmail, firstEmail } from "./placeholder-email.ts"
 import { invitationForm } from "./person.ts"
 import { limits } from "../text/limits.ts"
 import { requiredContact, requiredText } from "../text/text.ts"

@@ -4,7 +4,7 @@ import { rulesOf } from "../cms/collection.ts"
 import { newBlock } from "../cms/fields/blocks.ts"
 import { blankOf } from "../cms/fields/field.ts"
 import { blockTypes } from "./block-types.ts"
-import { completePage, defaultPages } from "./first-pages.ts"
+import { completePage, defaultPages } from "./default-pages.ts"
 import { layouts } from "./kitchen/kitchen-blocks.ts"
 import { page } from "./page.ts"
 

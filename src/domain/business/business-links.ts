@@ -1,6 +1,6 @@
 import { callLink, chatLink } from "../contact-details/phone-links.ts"
 import { readPhone } from "../contact-details/phone.ts"
-import { memoize } from "../base/remember.ts"
+import { memoize } from "../base/memoize.ts"
 import type { Business } from "./business.ts"
 
 /** Pages contain the same few numbers. */

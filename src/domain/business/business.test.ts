@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { parse, validate } from "../base/parse.ts"
 import { fitTo } from "../cms/fields/field.ts"
 import { type Business, business, storedBusinessFields, defaultBusiness, maxCounter } from "./business.ts"
-import { toBusinessView } from "./shown-business.ts"
+import { toBusinessView } from "./business-view.ts"
 
 const right: Business = {
   ...defaultBusiness,

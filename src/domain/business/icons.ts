@@ -1,6 +1,6 @@
 import { defaultAccent } from "./accent.ts"
 import type { Business } from "./business.ts"
-import { drawMark, grounds, markOf } from "./mark.ts"
+import { drawMark, grounds, markOf } from "./monogram.ts"
 
 /** The icons that browsers and phones request: their sides in pixels, and the margin on each side. */
 export const icons = {

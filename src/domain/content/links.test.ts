@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { defaultPages } from "../blocks/first-pages.ts"
+import { defaultPages } from "../blocks/default-pages.ts"
 import { linksIn, withoutLinks } from "./links.ts"
 
 const html =

@@ -2,7 +2,7 @@ import type { SingleName } from "../base/content-states.ts"
 import { defaultBusiness, storedBusinessFields } from "../business/business.ts"
 import type { Fields } from "../cms/fields/field.ts"
 import { defaultRateCard, rateCardFields } from "../estimate/rate-card.ts"
-import { defaultNavigation } from "../navigation/first-navigation.ts"
+import { defaultNavigation } from "../navigation/default-navigation.ts"
 import { navigationFields } from "../navigation/navigation.ts"
 
 /** The documents of which there is one: what each is called, its fields, and what it says until somebody saves it. */

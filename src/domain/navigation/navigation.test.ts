@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { validate } from "../base/parse.ts"
-import { defaultNavigation } from "./first-navigation.ts"
+import { defaultNavigation } from "./default-navigation.ts"
 import { linksInNavigation, linksOf, messageForFullList, moveLink, navigationWithout, nextPlace } from "./links.ts"
 import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"
 

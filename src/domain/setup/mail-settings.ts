@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { isPlaceholderEmail, reachable } from "../accounts/made-up-address.ts"
+import { isPlaceholderEmail, reachable } from "../accounts/placeholder-email.ts"
 import type { FieldErrors } from "../base/errors.ts"
 import { validate } from "../base/parse.ts"
 import { custom } from "../cms/fields/custom.ts"

@@ -1,5 +1,5 @@
 import { findReplyDays } from "../business/reply-by.ts"
-import { defaultPages } from "../blocks/first-pages.ts"
+import { defaultPages } from "../blocks/default-pages.ts"
 import { contact } from "../blocks/home/contact.ts"
 import type { PageContent } from "../blocks/page.ts"
 

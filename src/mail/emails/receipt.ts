@@ -1,7 +1,7 @@
 import type { Enquiry } from "#domain/enquiry/enquiry.ts"
 import { formatReplyBy } from "#domain/business/reply-by.ts"
 import { phoneLink } from "#domain/business/business-links.ts"
-import type { BusinessView } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/business-view.ts"
 import { oneLine } from "#domain/text/text.ts"
 import { type Message, renderEmail } from "./email.ts"
 

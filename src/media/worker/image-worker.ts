@@ -5,7 +5,7 @@ import { constants, setPriority } from "node:os"
 import { getCompileCacheDir } from "node:module"
 import { dirname, join } from "node:path"
 import { AppError, type ErrorCode } from "#domain/base/errors.ts"
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import type { ImageJobs, JobName, PictureSource, ProcessMessage } from "./jobs.ts"
 
 /** The web server's client of the image process, which starts with the first job and does one at a time. */

@@ -1,4 +1,4 @@
-import { type ClockNote, checkClock } from "#domain/setup/clock-note.ts"
+import { type ClockNote, checkClock } from "#domain/setup/clock-record.ts"
 import type { Store } from "#store/store.ts"
 import type { Log } from "./log.ts"
 

@@ -1,4 +1,4 @@
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import { type Counters, latestExpiry } from "#store/database/counters.ts"
 
 /** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */

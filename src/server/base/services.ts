@@ -12,7 +12,7 @@ import { createServedCache, type ServedFiles } from "#media/cached-bucket.ts"
 import { openPictures } from "../config/place.ts"
 import type { Config } from "../config/config.ts"
 import type { Log } from "./log.ts"
-import { createLockedTempFolder } from "./own-folder.ts"
+import { createLockedTempFolder } from "./locked-temp-folder.ts"
 import { makePrivateFolder } from "./private-folder.ts"
 
 /** The opened services; `uploads` is a folder of this process for files that are being uploaded. */

@@ -11,7 +11,7 @@ import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cach
 import { listenInScope, runInScope } from "../failures/request-scope.ts"
 import type { Log } from "../base/log.ts"
 import { makeRequestId, requestId } from "../http/request-id.ts"
-import { sendPrebuilt } from "../http/send-ready.ts"
+import { sendPrebuilt } from "../http/prebuilt-response.ts"
 
 /**
  * Responds to each request and, when it is over, logs it with its id. Cacheable responses come from the response cache, before the

@@ -24,7 +24,7 @@ import { PublishedPicturesContext, SitePicturePaths } from "#site/site-picture.t
 import { findPaths } from "#store/base/images.ts"
 import { type Business, type BusinessVersion, defaultBusiness } from "#domain/business/business.ts"
 import { fillPromo, needsCard } from "#site/blocks/placeholders.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { renderTheme, themeAddress } from "#site/styles/theme.ts"
 import { BlockMarks } from "#site/blocks/block-marks.tsx"
 import { picturesOf } from "#site/pages/page.tsx"

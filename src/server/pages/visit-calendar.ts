@@ -1,10 +1,10 @@
 import { hash, timingSafeEqual } from "node:crypto"
 import { visitKindLabels } from "#domain/business/visit-hours.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { addDays } from "#domain/text/calendar.ts"
 import { oneLine } from "#domain/text/text.ts"
 import { dayIn } from "#domain/text/zone.ts"
-import { formatVisitLocation } from "#domain/visit/visit-words.ts"
+import { formatVisitLocation } from "#domain/visit/format-visit.ts"
 import { renderCalendar } from "#mail/emails/calendar.ts"
 import type { Store } from "#store/store.ts"
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import { page as pageCollection, type PageContent, picturesOnPage } from "#domain/blocks/page.ts"
 import { newBlock } from "#domain/cms/fields/blocks.ts"
 import { steps } from "#domain/blocks/home/steps.ts"

@@ -3,7 +3,7 @@ import type { Block } from "#domain/cms/fields/blocks.ts"
 import { blockTypes } from "#domain/blocks/block-types.ts"
 import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
 import { type KnownField, known } from "#domain/cms/fields/types.ts"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 

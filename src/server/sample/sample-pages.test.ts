@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { blockTypes } from "#domain/blocks/block-types.ts"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import { page as pageCollection, type PageContent, picturesOnPage } from "#domain/blocks/page.ts"
 import { type PageKey } from "#domain/addresses/fixed-pages.ts"
 import { walkValues } from "#domain/cms/fields/field.ts"

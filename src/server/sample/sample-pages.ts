@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { completePage, defaultPages, type WrittenPage } from "#domain/blocks/first-pages.ts"
+import { completePage, defaultPages, type WrittenPage } from "#domain/blocks/default-pages.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { page } from "#domain/blocks/page.ts"
 import { type PageKey, fixedPages } from "#domain/addresses/fixed-pages.ts"

@@ -1,4 +1,4 @@
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import type { Lease } from "../base/lease.ts"
 
 export interface Background {

@@ -1,5 +1,5 @@
 import { type Asked, notedPath } from "#domain/addresses/not-found.ts"
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
 
 /** Milliseconds between two writes of the counts. */

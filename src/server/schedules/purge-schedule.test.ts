@@ -7,7 +7,7 @@ import { openFolder } from "#media/folder.ts"
 import { createMedia } from "#media/media.ts"
 import { openStore } from "#store/store.ts"
 import { createClockGuard } from "../base/clock-guard.ts"
-import { schedulePictureUpkeep } from "./picture-upkeep.ts"
+import { schedulePictureUpkeep } from "./picture-maintenance.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 

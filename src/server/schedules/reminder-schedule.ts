@@ -1,4 +1,4 @@
-import { reachable } from "#domain/accounts/made-up-address.ts"
+import { reachable } from "#domain/accounts/placeholder-email.ts"
 import type { Business } from "#domain/business/business.ts"
 import { weekdays } from "#domain/business/opening-hours.ts"
 import { dayOf, toTableTime } from "#domain/text/calendar.ts"

@@ -1,5 +1,5 @@
 import type { Block } from "#domain/cms/fields/blocks.ts"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import { language } from "#domain/blocks/fields/language.ts"
 import { contact } from "#domain/blocks/home/contact.ts"
 import type { PageContent } from "#domain/blocks/page.ts"

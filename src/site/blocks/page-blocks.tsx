@@ -3,7 +3,7 @@ import type { Block } from "#domain/cms/fields/blocks.ts"
 import { type Fields, walkValues } from "#domain/cms/fields/field.ts"
 import type { PageContent } from "#domain/blocks/page.ts"
 import { fixedPageCount } from "#domain/addresses/fixed-pages.ts"
-import { deepFreeze, memoize } from "#domain/base/remember.ts"
+import { deepFreeze, memoize } from "#domain/base/memoize.ts"
 import type { PageLanguage } from "#domain/blocks/fields/language.ts"
 import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
 import {

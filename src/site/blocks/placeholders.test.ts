@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import placeholders from "#assets/placeholders.json" with { type: "json" }
 import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { defaultRateCard } from "#domain/estimate/rate-card.ts"
 import { needsCard, placeholdersOf } from "./placeholders.ts"
 

@@ -1,6 +1,6 @@
 import type placeholders from "#assets/placeholders.json"
 import { fillIn } from "#domain/blocks/placeholders.ts"
-import { joinWords, formatShares, type BusinessView } from "#domain/business/shown-business.ts"
+import { joinWords, formatShares, type BusinessView } from "#domain/business/business-view.ts"
 import { formatLeadTimes } from "#domain/business/work-days.ts"
 import { retentionInWords } from "#domain/enquiry/erasure.ts"
 import type { RateCard } from "#domain/estimate/rate-card.ts"

@@ -2,7 +2,7 @@ import type { FieldErrors } from "#domain/base/errors.ts"
 import type { VisitKind } from "#domain/business/visit-hours.ts"
 import { type DayTimes, type Slot, toSlots } from "#domain/visit/free-times.ts"
 import { dayIn, formatDay } from "#domain/text/zone.ts"
-import { formatVisitTime, formatTime } from "#domain/visit/visit-words.ts"
+import { formatVisitTime, formatTime } from "#domain/visit/format-visit.ts"
 import type { CarriedEstimate } from "../islands/enquiry/enquiry-draft.ts"
 import type { EnquiryReply } from "../islands/enquiry/enquiry-state.ts"
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router"
 import { pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { storeContext } from "../context.ts"
-import { movedTo, redirectOrNotFound } from "../missing.ts"
+import { movedTo, redirectOrNotFound } from "../not-found.ts"
 import { page, readOr } from "../page.ts"
 import { readBookNow } from "../parts/book-now.tsx"
 import { roomOf } from "../parts/guide-end.tsx"

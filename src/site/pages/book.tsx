@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from "react-router"
-import { defaultPage } from "#domain/blocks/first-pages.ts"
+import { defaultPage } from "#domain/blocks/default-pages.ts"
 import { defaultBusiness } from "#domain/business/business.ts"
 import { offeredKinds, visitKinds } from "#domain/business/visit-hours.ts"
 import { addDays } from "#domain/text/calendar.ts"

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { BusinessContext } from "../use-business.ts"
 import { PersonalDataNotice } from "./contact-section.tsx"
 

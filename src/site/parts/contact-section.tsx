@@ -1,6 +1,6 @@
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
-import type { BusinessView } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/business-view.ts"
 import { formatDate } from "#domain/text/date.ts"
 import { type ReactNode, use } from "react"
 import { island } from "#island/island.tsx"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/content/kinds/blog.ts"
 import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"

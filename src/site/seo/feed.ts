@@ -1,6 +1,6 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
 import { language, languageTag, type PageLanguage } from "#domain/blocks/fields/language.ts"
-import type { BusinessView } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/business-view.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { plannedWords } from "#domain/content/kinds/shown-project.ts"
 import { sharePicture } from "./share-picture.ts"

@@ -1,6 +1,6 @@
 import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { joinWords, type BusinessView } from "#domain/business/shown-business.ts"
-import { defaultPage } from "#domain/blocks/first-pages.ts"
+import { joinWords, type BusinessView } from "#domain/business/business-view.ts"
+import { defaultPage } from "#domain/blocks/default-pages.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { type Page, pathOfPage } from "#domain/blocks/page.ts"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { defaultBusiness } from "#domain/business/business.ts"
-import { defaultPage } from "#domain/blocks/first-pages.ts"
+import { defaultPage } from "#domain/blocks/default-pages.ts"
 import { pathOfPage } from "#domain/blocks/page.ts"
 import { renderRobots, writeSitemap } from "./sitemap.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Blog } from "#domain/content/kinds/blog.ts"
 import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"
 import { businessData, blogData, serviceData, siteData, trailData, type Thing, toJsonLd } from "./structured-data.ts"
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/shown-business.ts"
+import { toBusinessView } from "#domain/business/business-view.ts"
 import { iconAddresses, renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {

@@ -1,8 +1,8 @@
 import { defaultAccent } from "#domain/business/accent.ts"
-import type { BusinessView } from "#domain/business/shown-business.ts"
+import type { BusinessView } from "#domain/business/business-view.ts"
 import type { Business } from "#domain/business/business.ts"
 import { type IconName, iconSource } from "#domain/business/icons.ts"
-import { drawMark } from "#domain/business/mark.ts"
+import { drawMark } from "#domain/business/monogram.ts"
 
 /** The web app manifest (W3C) as JSON, for the home screens of phones. */
 export function renderWebManifest(business: BusinessView, { pixels, svg }: IconAddresses): string {

@@ -1,4 +1,4 @@
-import { accountEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail } from "#domain/accounts/placeholder-email.ts"
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Admin } from "#domain/accounts/credentials.ts"

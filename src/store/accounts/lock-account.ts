@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { accountEmail } from "#domain/accounts/made-up-address.ts"
+import { accountEmail } from "#domain/accounts/placeholder-email.ts"
 import type { Tables } from "../database/tables.ts"
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { linkLife, longestChallenge } from "#domain/accounts/person.ts"
-import { latestEnd } from "#domain/setup/clock-note.ts"
+import { latestEnd } from "#domain/setup/clock-record.ts"
 import type { Tables } from "../database/tables.ts"
 import { lockAccount } from "./lock-account.ts"
 

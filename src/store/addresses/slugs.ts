@@ -12,7 +12,7 @@ import {
 import { invalidField } from "#domain/base/errors.ts"
 import { freeSlug, isReservedFor } from "#domain/addresses/slug.ts"
 import type { Tables } from "../database/tables.ts"
-import { findHolder, findHolders } from "./holders.ts"
+import { findHolder, findHolders } from "./slug-owners.ts"
 
 /** The slug in an item's form: absent keeps it, or generates it from a new item's title; "" regenerates it. */
 interface WantedSlug {

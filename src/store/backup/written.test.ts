@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { defaultBusiness } from "#domain/business/business.ts"
 import { defaultRateCard } from "#domain/estimate/rate-card.ts"
-import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/default-navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { openStoreOn, type Store } from "../store.ts"

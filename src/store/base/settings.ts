@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { type ClockNote, checkClock } from "#domain/setup/clock-note.ts"
+import { type ClockNote, checkClock } from "#domain/setup/clock-record.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "../database/tables.ts"
 import type { BackupRecord } from "#domain/backup/backups.ts"

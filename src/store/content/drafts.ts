@@ -3,7 +3,7 @@ import { draftIsOutdated, type DraftRevision, draftIsStale } from "#domain/conte
 import { carryOver, findUndone } from "#domain/content/draft-base.ts"
 import { isSameBody } from "#domain/content/same-body.ts"
 import { AppError } from "#domain/base/errors.ts"
-import { preserveUnknown } from "../base/keep-unknown.ts"
+import { preserveUnknown } from "../base/preserve-unknown.ts"
 import type { DocumentRow, Tables } from "../database/tables.ts"
 import { baseBodyOf, draftColumns, putTexts, type StoredDocument, setColumns, trackDraft } from "./documents.ts"
 import { type Inputs, type Kind, readInputs, searchTextOf } from "./kinds.ts"

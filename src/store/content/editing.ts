@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import { latestEnd } from "#domain/setup/clock-note.ts"
+import { latestEnd } from "#domain/setup/clock-record.ts"
 import type { Tables } from "../database/tables.ts"
 
 /** Who has which item open in a form, by session. */

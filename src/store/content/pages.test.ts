@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { newBlock } from "#domain/cms/fields/blocks.ts"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import { addressIsReserved, addressIsTaken } from "#domain/addresses/address-check.ts"
 import { bookNow } from "#domain/blocks/home/home-blocks.ts"
 import { noSharing } from "#domain/sharing/sharing.ts"

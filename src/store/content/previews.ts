@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
-import { latestEnd } from "#domain/setup/clock-note.ts"
+import { latestEnd } from "#domain/setup/clock-record.ts"
 import type { Preview } from "#domain/content/preview.ts"
 import type { Tables } from "../database/tables.ts"
 

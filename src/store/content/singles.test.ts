@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Business, defaultBusiness } from "#domain/business/business.ts"
 import { AppError } from "#domain/base/errors.ts"
-import { defaultNavigation } from "#domain/navigation/first-navigation.ts"
+import { defaultNavigation } from "#domain/navigation/default-navigation.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "../store.ts"

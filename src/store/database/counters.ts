@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely"
-import { latestEnd } from "#domain/setup/clock-note.ts"
+import { latestEnd } from "#domain/setup/clock-record.ts"
 import type { Tables } from "./tables.ts"
 
 /** The points of a counter, and the ISO time at which it resets. */

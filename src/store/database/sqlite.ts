@@ -14,7 +14,7 @@ import {
   sql,
 } from "kysely"
 import { AppError } from "#domain/base/errors.ts"
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { guard, isBusy } from "./failures.ts"
 import type { Tables } from "./tables.ts"

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#domain/base/content-states.ts"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import type { Page, PageContent } from "#domain/blocks/page.ts"
 import type { PageKey } from "#domain/addresses/fixed-pages.ts"
 import type { Business } from "#domain/business/business.ts"

@@ -6,7 +6,7 @@ import { type VisitKind, visitKindLabels } from "#domain/business/visit-hours.ts
 import { kindForVisit, visitNews } from "#domain/enquiry/email-status.ts"
 import type { SentEstimate } from "#domain/estimate/sent-estimate.ts"
 import { type VisitChange, visitMessages, visitStateLabels } from "#domain/visit/visit.ts"
-import { formatVisitTime } from "#domain/visit/visit-words.ts"
+import { formatVisitTime } from "#domain/visit/format-visit.ts"
 import type { Tables } from "../database/tables.ts"
 import { recalculate } from "../enquiries/enquiries.ts"
 import { storeChange } from "../enquiries/enquiry-changes.ts"

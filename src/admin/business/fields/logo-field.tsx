@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { accentTokens, defaultAccent, isColour } from "#domain/business/accent.ts"
 import type { businessFields } from "#domain/business/business.ts"
-import { grounds } from "#domain/business/mark.ts"
+import { grounds } from "#domain/business/monogram.ts"
 import type { ImageValue } from "#domain/cms/fields/field.ts"
 import { faintShare } from "#domain/pictures/logo.ts"
 import { type FieldProps, nameIn } from "../../fields/field-props.ts"
@@ -9,7 +9,7 @@ import { FieldInput } from "../../fields/fields-form.tsx"
 import { ImageInput } from "../../fields/image-input.tsx"
 import { drawnPictureHint } from "../../files/picture-check.ts"
 import { useBusinessValues } from "./business-form.ts"
-import { readPixels, SquareCrop } from "./square-cut.tsx"
+import { readPixels, SquareCrop } from "./square-crop.tsx"
 
 type LogoField = (typeof businessFields)["logo"]
 

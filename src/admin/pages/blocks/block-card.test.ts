@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { type Block, newBlock } from "#domain/cms/fields/blocks.ts"
 import { formattedText, map } from "#domain/blocks/page/page-blocks.ts"
 import { video } from "#domain/blocks/page/video.ts"
-import { defaultPages } from "#domain/blocks/first-pages.ts"
+import { defaultPages } from "#domain/blocks/default-pages.ts"
 import { messageForUnmentioned } from "./block-card.tsx"
 
 const policy = defaultPages.privacy.blocks

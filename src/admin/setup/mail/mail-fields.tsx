@@ -4,7 +4,7 @@ import { mailFields, type MailInputs, mailLimits, type MailPart, type mailPorts 
 import type { MailSettingsState } from "#domain/setup/setup-entities.ts"
 import { limits } from "#domain/text/limits.ts"
 import { Options, Select } from "#ui/field.tsx"
-import { OperatorDetails } from "../../controls/for-the-server.tsx"
+import { OperatorDetails } from "../../controls/operator-details.tsx"
 import { FieldContext, type FieldProps, useAbout } from "../../fields/field-props.ts"
 import { type Components, FieldInput, FieldsForm } from "../../fields/fields-form.tsx"
 import { ListArea } from "../../fields/list-area.tsx"

@@ -1,4 +1,4 @@
-import { memoize } from "../../base/remember.ts"
+import { memoize } from "../../base/memoize.ts"
 import type { Mark, TypedRun } from "../../text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "../../text/typed/parts.ts"
 

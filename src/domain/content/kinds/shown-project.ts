@@ -1,4 +1,4 @@
-import { joinWords } from "../../business/shown-business.ts"
+import { joinWords } from "../../business/business-view.ts"
 import { type Layout, shapes } from "../../estimate/kitchen.ts"
 import { calculate } from "../../estimate/estimate.ts"
 import { namesFeet } from "../../estimate/length.ts"

@@ -3,7 +3,7 @@ import { serverErrorMessage } from "#domain/base/errors.ts"
 import { fillIn } from "#domain/blocks/placeholders.ts"
 import { placeholdersOf } from "../../blocks/placeholders.ts"
 import { useBusiness } from "../../use-business.ts"
-import type { SimilarItems } from "../../missing.ts"
+import type { SimilarItems } from "../../not-found.ts"
 
 /** Shown instead of a page that failed: the message under its first sentence, other guides or projects, and the link to Home. */
 export function Failure({ error }: { error: unknown }) {

@@ -4,7 +4,7 @@ import { PlaceLines } from "./place-lines.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { mailLink } from "#domain/contact-details/mail-link.ts"
 import { phoneLink, whatsAppLink } from "#domain/business/business-links.ts"
-import { joinWords, type BusinessView } from "#domain/business/shown-business.ts"
+import { joinWords, type BusinessView } from "#domain/business/business-view.ts"
 import { type ShownLink, toLinks } from "#domain/navigation/menu-row.ts"
 import type { Navigation } from "#domain/navigation/navigation.ts"
 

@@ -1,5 +1,5 @@
 import { brandOn } from "#domain/pictures/logo.ts"
-import { markOf } from "#domain/business/mark.ts"
+import { markOf } from "#domain/business/monogram.ts"
 import { useBusiness } from "../../use-business.ts"
 
 /** The logo and the name, unless the logo contains it. */

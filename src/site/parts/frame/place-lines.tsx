@@ -1,5 +1,5 @@
 import { phoneLink } from "#domain/business/business-links.ts"
-import type { ShownPlace } from "#domain/business/shown-business.ts"
+import type { ShownPlace } from "#domain/business/business-view.ts"
 import { useBusiness } from "../../use-business.ts"
 
 /** The postal address, phone number, map link and hours of an additional place, one per line. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { joinWords } from "#domain/business/shown-business.ts"
+import { joinWords } from "#domain/business/business-view.ts"
 import type { Project } from "#domain/content/kinds/project.ts"
 import { captionOf, daysInWords } from "#domain/content/kinds/shown-project.ts"
 import { useEnglish } from "../../page-language.ts"

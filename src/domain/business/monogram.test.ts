@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { defaultAccent } from "./accent.ts"
 import { defaultBusiness } from "./business.ts"
 import { iconSource } from "./icons.ts"
-import { drawMark, markOf } from "./mark.ts"
+import { drawMark, markOf } from "./monogram.ts"
 
 const { logo } = defaultBusiness
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http"
 import { type AddressInfo, connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { sendPrebuilt, toReadyBytes } from "./send-ready.ts"
+import { sendPrebuilt, toReadyBytes } from "./prebuilt-response.ts"
 
 const words = "a body with an ä"
 const body = Buffer.from(words)

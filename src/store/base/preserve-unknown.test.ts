@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { preserveUnknown } from "./keep-unknown.ts"
+import { preserveUnknown } from "./preserve-unknown.ts"
 
 test("keeps what a newer release stored, in groups and in rows and blocks by their ids", () => {
   const before = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createMutex } from "./queue.ts"
+import { createMutex } from "./mutex.ts"
 
 /** Work that runs until it is ended, and the order in which it started. */
 function watchWork() {

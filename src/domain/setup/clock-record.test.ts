@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type ClockNote, checkClock } from "./clock-note.ts"
+import { type ClockNote, checkClock } from "./clock-record.ts"
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { addressKey, isMachinePath } from "#domain/addresses/path-key.ts"
 import type { BlockValues } from "#domain/cms/fields/blocks.ts"
-import { defaultPage, withOwnBlock } from "#domain/blocks/first-pages.ts"
+import { defaultPage, withOwnBlock } from "#domain/blocks/default-pages.ts"
 import { guideList } from "#domain/blocks/own/guides.ts"
 import { gone, projectList } from "#domain/blocks/own/projects.ts"
 import { blog, pathOfBlog } from "#domain/content/kinds/blog.ts"

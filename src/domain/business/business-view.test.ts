@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { defaultBusiness } from "./business.ts"
-import { formatShares, toBusinessView } from "./shown-business.ts"
+import { formatShares, toBusinessView } from "./business-view.ts"
 
 const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }
 

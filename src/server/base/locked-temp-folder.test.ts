@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { createLockedTempFolder } from "./own-folder.ts"
+import { createLockedTempFolder } from "./locked-temp-folder.ts"
 
 let parent: string
 const children: ChildProcess[] = []
@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 const script = `
-  import { openOwnFolder } from ${JSON.stringify(join(import.meta.dirname, "own-folder.ts"))}
-  process.stdout.write(openOwnFolder(process.argv[1]).folder)
+  import { createLockedTempFolder } from ${JSON.stringify(join(import.meta.dirname, "locked-temp-folder.ts"))}
+  process.stdout.write(createLockedTempFolder(process.argv[1]).folder)
   setInterval(() => {}, 1000)
 `
 

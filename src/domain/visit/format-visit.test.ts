@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { formatDay } from "../text/zone.ts"
-import { formatVisitTime, formatVisitLocation, formatTime } from "./visit-words.ts"
+import { formatVisitTime, formatVisitLocation, formatTime } from "./format-visit.ts"
 
 test.each([
   [

@@ -1,4 +1,4 @@
-import { createMutex } from "#domain/base/queue.ts"
+import { createMutex } from "#domain/base/mutex.ts"
 import type { Settings } from "#store/base/settings.ts"
 
 /** Milliseconds after which a failure is stored together with later ones, so a flood of failures writes little. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { deepFreeze, memoize } from "./remember.ts"
+import { deepFreeze, memoize } from "./memoize.ts"
 
 test("what was asked for last is made once, and the rest is forgotten", () => {
   const made: string[] = []
