@@ -14,11 +14,11 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { sitePaths } from "#domain/addresses/fixed-pages.ts"
-import { reservedSlugs } from "#domain/addresses/slug.ts"
-import { fixedPages } from "#site/seo/fixed-pages.ts"
+import { sitePaths } from "#base/urls/fixed-pages.ts"
+import { reservedSlugs } from "#base/urls/slug.ts"
+import { fixedPages } from "#pages/site/seo-pages.ts"
 import { adminRoutes } from "./src/admin-routes.ts"
-import { rooms } from "./rooms.ts"
+import { modules } from "./modules.ts"
 import { publicRoutes } from "./src/routes.ts"
 import { openTestSite } from "./test/site/open-site.ts"
 
@@ -26,13 +26,9 @@ const project = import.meta.dirname
 
 const inOrder = (a = "", b = "") => a.localeCompare(b)
 
-test("the folders of src/, rooms.ts and ARCHITECTURE.md name the same rooms", () => {
-  const folders = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^\| `src\/([a-z-]+)` \|/gm)].map(
-    ([, name]) => name,
-  )
-  expect(folders.map(({ name }) => name).toSorted(inOrder)).toEqual(Object.keys(rooms).toSorted(inOrder))
-  expect(described.toSorted(inOrder)).toEqual(Object.keys(rooms).toSorted(inOrder))
+test("modules.ts and ARCHITECTURE.md name the same modules in the same order", () => {
+  const described = [...readFileSync("ARCHITECTURE.md", "utf8").matchAll(/^\| `([a-z]+)` \|/gm)].map(([, name]) => name)
+  expect(described).toEqual(Object.keys(modules))
 })
 
 test("every file that ARCHITECTURE.md names is there", () => {
@@ -45,52 +41,11 @@ test("every file that ARCHITECTURE.md names is there", () => {
 })
 
 const sources = globSync("src/*/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file))
-const roomOf = (path: string) => path.split("/")[1] ?? ""
-
-/** The files that a file of a room imports from other folders of the same room. */
-function importsAcross(file: string): string[] {
-  const found = readFileSync(file, "utf8").matchAll(/(?:\bfrom |\bimport |\bimport\()"(\.[^"]+\.tsx?)"/g)
-  return [...found]
-    .map(([, name = ""]) => join(dirname(file), name))
-    .filter((target) => dirname(target) !== dirname(file) && roomOf(target) === roomOf(file))
-}
-
-test("the folders of a room import each other in one direction", () => {
-  const imports = Map.groupBy(
-    sources.flatMap((file) => importsAcross(file).map((target) => ({ file, target }))),
-    ({ file }) => dirname(file),
-  )
-  const done = new Set<string>()
-  const circles: string[] = []
-  const follow = (folder: string, path: { folder: string; by: string }[]) => {
-    const start = path.findIndex((step) => step.folder === folder)
-    if (start >= 0)
-      circles.push(
-        path
-          .slice(start)
-          .map(({ by }) => by)
-          .join(", "),
-      )
-    if (start >= 0 || done.has(folder)) return
-    for (const { file, target } of imports.get(folder) ?? []) {
-      follow(dirname(target), [...path, { folder, by: `${file} imports ${target}` }])
-    }
-    done.add(folder)
-  }
-  for (const folder of imports.keys()) follow(folder, [])
-  expect(imports.size).toBeGreaterThan(100)
-  expect(circles).toEqual([])
-})
-
-test("a folder has at most fifteen source files", () => {
-  const folders = Map.groupBy(sources, (file) => dirname(file))
-  const large = [...folders].filter(([, files]) => files.length > 15).map(([folder]) => folder)
-  expect(large).toEqual([])
-})
-
 test("the content engine knows the name of no collection", () => {
   const engine = [...sources].filter(
-    (file) => file.startsWith("src/domain/cms/") || file.startsWith("src/admin/fields/"),
+    (file) =>
+      /^src\/cms\/(?:fields|admin\/fields)\//.test(file) ||
+      /^src\/cms\/shared\/(?:collection|images|specification)/.test(file),
   )
   const names = /\b(?:blogs?|reviews?|categor(?:y|ies)|projects?|navigation|rate-?card)\b/i
   expect(engine.length).toBeGreaterThan(15)
@@ -186,10 +141,10 @@ test("what decodes pictures or fonts is loaded by the image process, and by noth
   const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js"])
   const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
   const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
-  const backups = "src/server/backup/backup-process.ts"
+  const backups = "src/backup/server/backup-process.ts"
   const servers = ["src/server/config/config.ts", "src/server/start.ts"]
   expect(loadedBy(...servers, "src/server/pages/render-page.tsx", backups, ...tasks)).toEqual([])
-  expect(loadedBy("src/media/worker/image-process.ts").toSorted(inOrder)).toEqual([...decoders].toSorted(inOrder))
+  expect(loadedBy("src/images/process/image-process.ts").toSorted(inOrder)).toEqual([...decoders].toSorted(inOrder))
 })
 
 /** All modules that these load, at once or later, and what those load; packages by the name that they are imported by. */
@@ -214,50 +169,74 @@ function loadedFrom(entries: string[]): Set<string> {
 /** What is forbidden, and the rule that finds it. */
 const forbidden: [name: string, file: string, text: string, rule: string][] = [
   [
-    "a closed door",
-    "src/media/forbidden.ts",
-    'import { open } from "#store/store.ts"\nexport const x = open\n',
+    "a module below",
+    "src/images/server/forbidden.ts",
+    'import { open } from "#pages/server/store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
-    "a value through a door for types",
-    "src/api/forbidden.ts",
-    'import { open } from "#store/store.ts"\nexport const x = open\n',
+    "a type of a module below",
+    "src/base/forbidden.ts",
+    'import type { Store } from "#pages/server/store.ts"\nexport type X = Store\n',
     "no-restricted-imports",
   ],
   [
-    "a type through a closed door",
-    "src/domain/forbidden.ts",
-    'import type { Store } from "#store/store.ts"\nexport type X = Store\n',
+    "a value of the server in the admin",
+    "src/visits/admin/forbidden.ts",
+    'import { open } from "#pages/server/store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
-    "a way around the door",
-    "src/media/forbidden.ts",
-    'import { open } from "../store/store.ts"\nexport const x = open\n',
+    "a value of the server beside the admin",
+    "src/pages/admin/forbidden.ts",
+    'import { open } from "../server/store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
-    "a way around from deeper",
-    "src/site/parts/forbidden.ts",
-    'import { open } from "../../store/store.ts"\nexport const x = open\n',
+    "the same from a deeper folder",
+    "src/pages/admin/list/forbidden.ts",
+    'import { open } from "../../server/store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
-    "a way around from deepest",
-    "src/site/islands/enquiry/forbidden.ts",
-    'import { open } from "../../../store/store.ts"\nexport const x = open\n',
+    "the admin in a page of the site",
+    "src/visits/site/forbidden.ts",
+    'import { open } from "#pages/admin/list.ts"\nexport const x = open\n',
+    "no-restricted-imports",
+  ],
+  [
+    "the admin beside the server",
+    "src/pages/server/forbidden.ts",
+    'import { open } from "../admin/list.ts"\nexport const x = open\n',
+    "no-restricted-imports",
+  ],
+  [
+    "formatted text in a page of the site",
+    "src/pages/site/forbidden.ts",
+    'import { open } from "#richtext/model.ts"\nexport const x = open\n',
+    "no-restricted-imports",
+  ],
+  [
+    "a relative path to another module",
+    "src/images/server/forbidden.ts",
+    'import { open } from "../../pages/server/store.ts"\nexport const x = open\n',
+    "no-restricted-imports",
+  ],
+  [
+    "the same from the deepest folder",
+    "src/cms/admin/fields/inputs/forbidden.ts",
+    'import { open } from "../../../../pages/server/store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
     "a dynamic import",
-    "src/site/forbidden.ts",
-    'export const x = () => import("#media/media.ts")\n',
+    "src/base/forbidden.ts",
+    'export const x = () => import("#pages/server/store.ts")\n',
     "no-restricted-imports",
   ],
   [
     "a decoder outside of the image process",
-    "src/media/forbidden.ts",
+    "src/images/server/forbidden.ts",
     'import sharp from "sharp"\nexport const x = sharp\n',
     "no-restricted-imports",
   ],
@@ -267,17 +246,11 @@ const forbidden: [name: string, file: string, text: string, rule: string][] = [
     'export const x = () => import("libheif-js/wasm-bundle.js")\n',
     "no-restricted-imports",
   ],
+  ["a re-export", "src/base/forbidden.ts", 'export { open } from "#pages/server/store.ts"\n', "no-restricted-imports"],
   [
-    "a way around from the image process",
-    "src/media/worker/forbidden.ts",
-    'import { open } from "#store/store.ts"\nexport const x = open\n',
-    "no-restricted-imports",
-  ],
-  ["a re-export", "src/domain/forbidden.ts", 'export { open } from "#store/store.ts"\n', "no-restricted-imports"],
-  [
-    "a room that calls itself from outside",
-    "src/domain/forbidden.ts",
-    'import { limit } from "#domain/content/kinds/blog.ts"\nexport const x = limit\n',
+    "a module that imports itself by its name",
+    "src/base/forbidden.ts",
+    'import { limit } from "#base/text/limits.ts"\nexport const x = limit\n',
     "no-restricted-imports",
   ],
   [
@@ -287,45 +260,40 @@ const forbidden: [name: string, file: string, text: string, rule: string][] = [
     "no-restricted-imports",
   ],
   [
-    "Node in a browser's room",
-    "src/domain/forbidden.ts",
+    "Node in code of a browser",
+    "src/base/forbidden.ts",
     'import { join } from "node:path"\nexport const x = join\n',
     "no-restricted-imports",
   ],
-  [
-    "the heavy zod",
-    "src/domain/forbidden.ts",
-    'import { z } from "zod"\nexport const x = z\n',
-    "no-restricted-imports",
-  ],
+  ["the heavy zod", "src/base/forbidden.ts", 'import { z } from "zod"\nexport const x = z\n', "no-restricted-imports"],
   [
     "useId, which islands cannot have",
-    "src/ui/forbidden.tsx",
+    "src/ui/shared/forbidden.tsx",
     'import { useId } from "react"\nexport const x = useId\n',
     "no-restricted-imports",
   ],
-  ["the environment", "src/media/forbidden.ts", 'export const x = process.env["HOME"]\n', "no-process-env"],
+  ["the environment", "src/images/server/forbidden.ts", 'export const x = process.env["HOME"]\n', "no-process-env"],
   [
     "a migration with code of ours",
-    "src/store/database/migrations/0009-forbidden/forbidden.ts",
-    'import { open } from "../../../store.ts"\nexport const x = open\n',
+    "src/db/migrations/0009-forbidden/forbidden.ts",
+    'import { open } from "../../tables.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
-    "a room from a table of contents",
+    "a module from a table of contents",
     "src/forbidden.ts",
-    'import { open } from "#store/store.ts"\nexport const x = open\n',
+    'import { open } from "#pages/server/store.ts"\nexport const x = open\n',
     "no-restricted-imports",
   ],
   [
     "a cycle",
-    "src/domain/forbidden.ts",
+    "src/base/forbidden.ts",
     'import { partner } from "./partner.ts"\nexport const x = partner\n',
     "no-cycle",
   ],
   [
     "a cycle of types alone",
-    "src/domain/forbidden.ts",
+    "src/base/forbidden.ts",
     'import type { Types } from "./types.ts"\nexport type Other = { of: Types }\n',
     "no-cycle",
   ],
@@ -335,7 +303,7 @@ const forbidden: [name: string, file: string, text: string, rule: string][] = [
     "export const X = () => <p dangerouslySetInnerHTML={{ __html: '' }} />\n",
     "no-danger",
   ],
-  ["a default export", "src/domain/forbidden.ts", "export default 1\n", "no-default-export"],
+  ["a default export", "src/base/forbidden.ts", "export default 1\n", "no-default-export"],
   [
     "what an old browser lacks",
     "src/site/browser/entry.ts",
@@ -344,9 +312,9 @@ const forbidden: [name: string, file: string, text: string, rule: string][] = [
   ],
 ]
 
-/** What may stand in a room. */
+/** What the admin of a feature may import. */
 const allowed =
-  'import { limit } from "#domain/content/kinds/blog.ts"\nimport type { Store } from "#store/store.ts"\nexport const x = (store: Store) => [store, limit]\n'
+  'import { limit } from "#base/text/limits.ts"\nimport type { Store } from "#pages/server/store.ts"\nexport const x = (store: Store) => [store, limit]\n'
 
 describe("a forbidden import is found by the linter", () => {
   let copy: string
@@ -355,22 +323,23 @@ describe("a forbidden import is found by the linter", () => {
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "maap-forbidden-"))
-    for (const file of ["rooms.ts", "browsers.ts", "tools/browsers", "package.json", "tsconfig.json"]) {
+    for (const file of ["modules.ts", "browsers.ts", "tools/browsers", "package.json", "tsconfig.json"]) {
       cpSync(file, join(copy, file), { recursive: true })
     }
     // No forbidden import needs types to be seen, and without them the linter takes a fraction of the time.
     write("oxlint.config.ts", readFileSync("oxlint.config.ts", "utf8").replace("typeAware: true", "typeAware: false"))
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"))
-    write("src/domain/content/kinds/blog.ts", "export type Blog = string\nexport const limit = 1\n")
-    write("src/store/store.ts", "export type Store = string\nexport const open = 1\n")
-    write("src/media/media.ts", "export const keep = 1\n")
-    write("src/domain/partner.ts", 'import { x } from "./a-cycle.ts"\nexport const partner = () => x\n')
+    write("src/base/text/limits.ts", "export const limit = 1\n")
+    write("src/pages/server/store.ts", "export type Store = string\nexport const open = 1\n")
+    write("src/pages/admin/list.ts", "export const open = 1\n")
+    write("src/richtext/model.ts", "export const open = 1\n")
+    write("src/base/partner.ts", 'import { x } from "./a-cycle.ts"\nexport const partner = () => x\n')
     write(
-      "src/domain/types.ts",
+      "src/base/types.ts",
       'import type { Other } from "./a-cycle-of-types-alone.ts"\nexport type Types = { has: Other }\n',
     )
     write("src/routes.ts", "export const routes = 1\n")
-    write("src/api/guest.ts", allowed)
+    write("src/visits/admin/guest.ts", allowed)
     for (const [name, file, text] of forbidden) write(nameFile(name, file), text)
     const oxlint = join(project, "node_modules/oxlint/bin/oxlint")
     found = spawnSync("node", [oxlint, "-f", "unix", "."], { cwd: copy, encoding: "utf8" }).stdout
@@ -398,9 +367,9 @@ describe("a forbidden import is found by the linter", () => {
 test("no module begins a statement at its top level that would start something", () => {
   // Entry points are the exception: they are what starts things.
   const tasks = ["admin", "backup", "check", "restore"].map((name) => `src/server/tasks/${name}.ts`)
-  const processes = ["src/media/worker/image-process.ts", "src/server/backup/backup-process.ts"]
+  const processes = ["src/images/process/image-process.ts", "src/backup/server/backup-process.ts"]
   const site = ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts"]
-  const entries = [...site, "src/admin/main.tsx", "src/server/main.js", ...processes, ...tasks]
+  const entries = [...site, "src/admin-main.tsx", "src/server/main.js", ...processes, ...tasks]
   const files = globSync("src/**/*.{ts,tsx}").filter((file) => !/\.test\.tsx?$/.test(file) && !entries.includes(file))
   expect(files.length).toBeGreaterThan(80)
   const statement = /^(?:await |for |if |while |try |process\.|console\.|setTimeout|setInterval|server\.|app\.)/m

@@ -24,10 +24,10 @@ test("what one of the browsers lacks is found, what all have is not", () => {
 
 test("the files that a browser runs are found through every import but those of types", () => {
   const site = listBrowserFiles(...browserEntries.site)
-  expect(site).toContain("src/site/islands/enquiry/enquiry-form.tsx")
-  expect(site).toContain("src/domain/estimate/length.ts")
+  expect(site).toContain("src/enquiries/site/islands/enquiry-form.tsx")
+  expect(site).toContain("src/kitchen/length.ts")
   expect(site.filter((file) => /^src\/(admin|server|store|richtext)\//.test(file))).toEqual([])
-  expect(listBrowserFiles(...browserEntries.admin)).toContain("src/admin/pages/page-editor.tsx")
+  expect(listBrowserFiles(...browserEntries.admin)).toContain("src/pages/admin/page-editor.tsx")
 })
 
 test("no regular expression of a page looks behind, which Safari reads from 16.4 on", () => {

@@ -2,16 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, relative } from "node:path"
 import { expect, test } from "vitest"
-import { rooms } from "./rooms.ts"
+import { type Module, modules } from "./modules.ts"
 import { findHeldPromises } from "./tools/held-promises.ts"
 
 /** What only a browser runs, where a rejection that nobody handles ends nothing. */
-const browserOnly = /^src\/(island|site\/(islands|browser))\//
-const serverFiles = Object.entries(rooms).flatMap(([name, { runs }]) => (runs === "browser" ? [] : [`src/${name}/`]))
+const browserOnly = /^src\/(ui\/island|site\/browser|pages\/site\/islands|estimate\/site|enquiries\/site\/islands)\//
+const table: Readonly<Record<string, Module>> = modules
+const serverFiles = Object.entries(table).flatMap(([name, { runs }]) => {
+  if (typeof runs === "string") return runs === "admin" ? [] : [`src/${name}/`]
+  return Object.entries(runs).flatMap(([folder, each]) => (each === "admin" ? [] : [`src/${name}/${folder}/`]))
+})
 
 const isServers = (name: string) => {
   const file = relative(import.meta.dirname, name)
-  return serverFiles.some((room) => file.startsWith(room)) && !browserOnly.test(file) && !/\.test\.tsx?$/.test(file)
+  return serverFiles.some((folder) => file.startsWith(folder)) && !browserOnly.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
 // It loads the whole project.

@@ -1,61 +1,106 @@
 import { defineConfig, type OxlintConfig } from "oxlint"
 import { browsers } from "./browsers.ts"
-import { type Room, rooms } from "./rooms.ts"
+import { exceptions, type Module, modules, reach, type Runs } from "./modules.ts"
 import { browserEntries, listBrowserFiles } from "./tools/browsers/browser-files.ts"
 import { findMissing } from "./tools/browsers/missing-features.ts"
 
-const house: Record<string, Room> = rooms
+const table: Readonly<Record<string, Module>> = modules
 
-/** The files at the root of src/: the tables of contents and the document, which the doors that show pages may read. */
-const tables = { server: ["routes.ts", "admin-routes.ts", "document.tsx"], admin: ["admin-routes.ts"] } as Record<
-  string,
-  string[]
->
-const allTables = ["routes.ts", "admin-routes.ts", "document.tsx"]
+/** A module whose code runs in one place, or one of its folders. */
+interface Unit {
+  module: string
+  /** "" for a whole module. */
+  folder: string
+  runs: Runs
+}
 
-const serverRooms = Object.keys(house).filter((name) => house[name]?.runs === "server")
+const units = Object.entries(table).flatMap(([module, { runs }]): Unit[] =>
+  typeof runs === "string"
+    ? [{ module, folder: "", runs }]
+    : Object.entries(runs).map(([folder, each]) => ({ module, folder, runs: each })),
+)
 
-function closedDoors(name: string, { enters, types = [] }: Room) {
-  const closed = Object.keys(house).filter((other) => other !== name && !enters.includes(other))
-  const closedTables = allTables.filter((table) => !tables[name]?.includes(table))
-  return [
-    ...closed.map((other) => ({
-      regex: `^#${other}/`,
-      allowTypeImports: types.includes(other),
-      message: types.includes(other)
-        ? `${name} may know only the types of ${other}.`
-        : `${name} may not enter ${other}.`,
-    })),
-    ...closedTables.map((table) => ({ regex: `^#${table}$`, message: `${name} may not read ${table}.` })),
-    { regex: `^#${name}/`, message: "Inside a room, import relatively." },
-    { regex: "^zod$", message: "Use zod/mini: it is a quarter of the size in the browser." },
-  ]
+const pathOf = ({ module, folder }: Unit) => (folder === "" ? module : `${module}/${folder}`)
+
+/** The files at the root of src/: the tables of contents and the document. */
+const rootFiles = "^#(routes|admin-routes|admin-main|document)\\.tsx?$"
+
+/** Whether code may import what runs there: as values, as types alone, or not. */
+function reachOf({ module, runs }: Unit, to: Runs): "values" | "types" | "nothing" {
+  // The server renders the pages of the site.
+  const isRendered = module === "server" && to === "site"
+  if (isRendered || reach[runs].values.includes(to)) return "values"
+  return reach[runs].types.includes(to) ? "types" : "nothing"
+}
+
+function refuse(regex: string, from: Unit, to: Unit, may: "types" | "nothing") {
+  const message =
+    may === "types"
+      ? `${pathOf(from)} may import only types of ${pathOf(to)}.`
+      : `${pathOf(from)} may not import ${pathOf(to)} (modules.ts).`
+  return { regex, allowTypeImports: may === "types", message }
+}
+
+/** The imports that a unit refuses in its files of a depth, but for the modules that a file is excepted from. */
+function closed(unit: Unit, depth: number, excepted: readonly string[]) {
+  const imports = [...(table[unit.module]?.imports ?? []), ...excepted]
+  const above = units
+    .filter(({ module }) => module !== unit.module)
+    .flatMap((other) => {
+      const may = imports.includes(other.module) ? reachOf(unit, other.runs) : "nothing"
+      // Types that point upwards say nothing of where code runs.
+      if (may === "values" || excepted.includes(other.module)) return []
+      return refuse(`^#${pathOf(other)}/`, unit, other, may)
+    })
+  const beside = units
+    .filter(({ module, folder }) => module === unit.module && folder !== unit.folder)
+    .flatMap((other) => {
+      const may = reachOf(unit, other.runs)
+      return may === "values" ? [] : refuse(`^(\\.\\./){${depth}}${other.folder}/`, unit, other, may)
+    })
+  return [...above, ...beside]
 }
 
 /** What decodes pictures or fonts, with the memory that it takes and the faults that it has: only the image process loads it. */
 const decoders = {
   regex: "^(sharp|libheif-js)(/|$)",
-  message: "Only src/media/worker may load what decodes pictures or fonts.",
+  message: "Only src/images/process may load what decodes pictures or fonts.",
 }
 
-function pattern(name: string, room: Room, depth: number, mayDecode = false) {
+function pattern(unit: Unit, depth: number, excepted: readonly string[] = []) {
+  const { module, folder, runs } = unit
   const patterns = [
-    ...closedDoors(name, room),
-    { regex: `^(\\.\\./){${depth}}`, message: "Across rooms, import as #room/file." },
-    ...(mayDecode ? [] : [decoders]),
-    ...(room.runs === "server" ? [] : [{ regex: "^node:", message: `${name} also runs in a browser.` }]),
+    ...closed(unit, depth, excepted),
+    ...(module === "server" ? [] : [{ regex: rootFiles, message: `${module} may not import the tables of contents.` }]),
+    { regex: `^#${module}/`, message: "Inside a module, import relatively." },
+    {
+      regex: `^(\\.\\./){${folder === "" ? depth : depth + 1}}`,
+      message: "Across modules, import as #module/file.ts.",
+    },
+    { regex: "^zod$", message: "Use zod/mini: it is a quarter of the size in the browser." },
+    ...(pathOf(unit) === "images/process" ? [] : [decoders]),
+    ...(runs === "server" ? [] : [{ regex: "^node:", message: `${pathOf(unit)} also runs in a browser.` }]),
   ]
   const paths = [{ name: "react", importNames: ["useId"], message: "Its ids differ between a page and a lone island." }]
   return { "no-restricted-imports": ["error", { patterns, paths }] } satisfies OxlintConfig["rules"]
 }
 
-/** One rule set for each room and depth of its folders. */
-const doors = Object.entries(house).flatMap(([name, room]) =>
+/** One rule set for each unit and depth of its folders. */
+const doors = units.flatMap((unit) =>
   [1, 2, 3].map((depth) => ({
-    files: [`src/${name}${"/*".repeat(depth)}.{ts,tsx}`],
-    rules: pattern(name, room, depth),
+    files: [`src/${pathOf(unit)}${"/*".repeat(depth)}.{ts,tsx}`],
+    rules: pattern(unit, depth),
   })),
 )
+
+/** The same for each file that imports modules below its own. */
+const excepted = Object.entries(exceptions).flatMap(([file, others]) => {
+  const unit = units.find((each) => file.startsWith(`src/${pathOf(each)}/`))
+  const depth = unit && file.slice(`src/${pathOf(unit)}/`.length).split("/").length
+  return unit && depth ? [{ files: [file], rules: pattern(unit, depth, others) }] : []
+})
+
+const serverFolders = units.filter(({ runs }) => runs === "server").map((unit) => `src/${pathOf(unit)}/**`)
 
 /** Refuses what one of the supported browsers lacks in the files that it runs; what is asked for first is let through by a comment. */
 const supported = (["admin", "site"] as const).map((part) => {
@@ -106,11 +151,10 @@ export default defineConfig({
   },
   overrides: [
     ...doors,
+    ...excepted,
     ...supported,
-    { files: ["src/media/worker/*.ts"], rules: pattern("media", rooms.media, 2, true) },
-    { files: ["src/media/worker/*/*.ts"], rules: pattern("media", rooms.media, 3, true) },
     {
-      files: ["src/store/database/migrations/**/*.ts"],
+      files: ["src/db/migrations/**/*.ts"],
       rules: {
         "no-restricted-imports": [
           "error",
@@ -140,10 +184,10 @@ export default defineConfig({
     },
     {
       // What a listener's promise rejects with is nobody's.
-      files: [`src/{${serverRooms.join(",")}}/**`],
+      files: serverFolders,
       rules: { "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }] },
     },
-    { files: ["src/ui/rich-text.tsx", "src/document.tsx"], rules: { "react/no-danger": "off" } },
+    { files: ["src/ui/shared/rich-text.tsx", "src/document.tsx"], rules: { "react/no-danger": "off" } },
     { files: ["src/server/{config/config.ts,main.js}"], rules: { "node/no-process-env": "off" } },
     {
       files: ["*.config.ts", "test/pictures/prepare-pictures.ts"],

@@ -2,7 +2,7 @@ import { dirname, relative } from "node:path"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin } from "vite"
 import { buildTargets } from "./browsers.ts"
-import { lookRules } from "./src/ui/picture-looks.ts"
+import { lookRules } from "./src/ui/shared/picture-looks.ts"
 import { sharedChunkName } from "./tools/admin-chunks.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           // What `main.js` imports.
           input: ["config/config.ts", "start.ts", "pages/render-page.tsx"].map((file) => `src/server/${file}`),
           // The server knows the admin's screens by their paths alone.
-          external: /\/src\/admin\/.*\.tsx$/,
+          external: /\/src\/(?:[\w-]+\/)?admin\/.*\.tsx$/,
           output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
         },
       }
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           resolveDependencies: (_file, files, { hostId }) => (hostId.includes("/entry-") ? [] : files),
         },
         rolldownOptions: {
-          input: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts", "src/admin/main.tsx"],
+          input: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts", "src/admin-main.tsx"],
           // Few files, since each costs a fetch: React is one.
           output: {
             // The script that every page fetches names each island's: with the usual eight characters it is 10 bytes larger.
@@ -58,9 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: "react",
-                  test: /node_modules\/(react|react-dom|scheduler)\/|island\/react-root/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|ui\/island\/react-root/,
                 },
-                { name: "start", test: /vite\/preload-helper|ui\/token-key/ },
+                { name: "start", test: /vite\/preload-helper|ui\/shared\/token-key/ },
                 { name: sharedChunkName, debugName: "admin" },
               ],
             },

@@ -18,11 +18,11 @@ const release = "**/*.release.test.{ts,tsx}"
 
 /** Tests of properties with made-up inputs, ten times as many in `npm run test:release`. */
 const fuzzed = [
-  "src/domain/business/opening-hours.test.ts",
-  "src/domain/content/difference/*.test.ts",
+  "src/collections/shared/business/opening-hours.test.ts",
+  "src/cms/shared/difference/*.test.ts",
   "src/editor/typed/typed-document.test.ts",
   "src/richtext/{round-trips,hostile-input}.test.ts",
-  "src/store/visits/visits-model.test.ts",
+  "src/visits/server/visits-model.test.ts",
 ]
 
 /** Tests that kill the product at random moments, four times as often in `npm run test:release`, whose data is on a disk then. */
@@ -60,7 +60,11 @@ export default defineConfig({
         test: {
           ...limits,
           name: "on PostgreSQL",
-          include: ["src/api/**/*.test.ts"],
+          include: [
+            "src/server/api/**/*.test.ts",
+            "src/http/**/*.test.ts",
+            "src/*/server/{api/**/*,*-api,publish-draft}.test.ts",
+          ],
           globalSetup: ["test/databases/provide-postgres.ts"],
           provide: { sitesUsePostgres: true },
         },

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { formatNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#base/text/number.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import { ask, compare, hasNginx, keepBusy, onServerCore, startBareServer, startNginx } from "./load/contestants.ts"
 import type { DataFolders } from "./data-folder.ts"

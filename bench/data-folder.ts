@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import { untilIdle } from "./process-metrics.ts"

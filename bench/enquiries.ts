@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
-import { formatNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#base/text/number.ts"
 import { startPostgres } from "../test/databases/postgres.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import { cores, onServerCore } from "./load/contestants.ts"

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#base/text/number.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { memory, sleep } from "./process-metrics.ts"

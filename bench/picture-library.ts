@@ -1,4 +1,4 @@
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { median, type Row } from "./results.ts"

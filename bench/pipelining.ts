@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { formatNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#base/text/number.ts"
 import { startSiteProcess } from "../test/site/site-process.ts"
 import type { DataFolders } from "./data-folder.ts"
 import { cpuTime, memory, openDescriptors, sleep } from "./process-metrics.ts"

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs"
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "#kitchen/measures.ts"
 import { elevationOf, type PlacedModule, placedFloor, placedInRow } from "#kitchen/elevation.ts"
 import { type KitchenDesign, splashes, wallOf } from "#kitchen/kitchen.ts"
 import { frameOf, heroFrame } from "#kitchen/drawing/frame.ts"

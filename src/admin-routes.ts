@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from "react-router"
-import { type AdminScreen, adminScreens, historyScreen, type ScreenPath } from "./admin/base/screens.ts"
+import { type AdminScreen, adminScreens, historyScreen, type ScreenPath } from "./admin/screens.ts"
 
 type Module = () => Promise<Pick<RouteObject, "Component">>
 
@@ -7,45 +7,45 @@ type Module = () => Promise<Pick<RouteObject, "Component">>
 const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }> = {
   dashboard: { load: () => import("./admin/dashboard/dashboard.tsx") },
   blogs: {
-    load: () => import("./admin/blogs/list.tsx"),
-    view: () => import("./admin/blogs/view.tsx"),
-    form: () => import("./admin/blogs/blog-form.tsx"),
+    load: () => import("./collections/admin/blogs/list.tsx"),
+    view: () => import("./collections/admin/blogs/view.tsx"),
+    form: () => import("./collections/admin/blogs/blog-form.tsx"),
   },
   reviews: {
-    load: () => import("./admin/reviews/list.tsx"),
-    view: () => import("./admin/reviews/view.tsx"),
-    form: () => import("./admin/reviews/review-form.tsx"),
+    load: () => import("./collections/admin/reviews/list.tsx"),
+    view: () => import("./collections/admin/reviews/view.tsx"),
+    form: () => import("./collections/admin/reviews/review-form.tsx"),
   },
-  contacts: { load: () => import("./admin/enquiries/list.tsx") },
+  contacts: { load: () => import("./enquiries/admin/list.tsx") },
   categories: {
-    load: () => import("./admin/categories/list.tsx"),
-    view: () => import("./admin/categories/view.tsx"),
-    form: () => import("./admin/categories/category-form.tsx"),
+    load: () => import("./collections/admin/categories/list.tsx"),
+    view: () => import("./collections/admin/categories/view.tsx"),
+    form: () => import("./collections/admin/categories/category-form.tsx"),
   },
-  visits: { load: () => import("./admin/visits/visits.tsx") },
+  visits: { load: () => import("./visits/admin/visits.tsx") },
   projects: {
-    load: () => import("./admin/projects/list.tsx"),
-    view: () => import("./admin/projects/view.tsx"),
-    form: () => import("./admin/projects/project-form.tsx"),
+    load: () => import("./collections/admin/projects/list.tsx"),
+    view: () => import("./collections/admin/projects/view.tsx"),
+    form: () => import("./collections/admin/projects/project-form.tsx"),
   },
   pages: {
-    load: () => import("./admin/pages/list.tsx"),
-    view: () => import("./admin/pages/view.tsx"),
-    form: () => import("./admin/pages/page-form.tsx"),
+    load: () => import("./pages/admin/list.tsx"),
+    view: () => import("./pages/admin/view.tsx"),
+    form: () => import("./pages/admin/page-form.tsx"),
   },
-  pictures: { load: () => import("./admin/pictures/list.tsx") },
-  navigation: { load: () => import("./admin/navigation/navigation.tsx") },
-  redirects: { load: () => import("./admin/addresses/redirects.tsx") },
+  pictures: { load: () => import("./images/admin/list.tsx") },
+  navigation: { load: () => import("./pages/admin/navigation/navigation.tsx") },
+  redirects: { load: () => import("./redirects/admin/redirects.tsx") },
   trash: { load: () => import("./admin/trash/list.tsx") },
-  business: { load: () => import("./admin/business/business.tsx") },
-  "rate-card": { load: () => import("./admin/rate-card/rate-card.tsx") },
-  mail: { load: () => import("./admin/setup/mail/mail.tsx") },
-  people: { load: () => import("./admin/people/people.tsx") },
-  activity: { load: () => import("./admin/activity/activity.tsx") },
-  backups: { load: () => import("./admin/backups/backups.tsx") },
+  business: { load: () => import("./collections/admin/business/business.tsx") },
+  "rate-card": { load: () => import("./estimate/admin/rate-card.tsx") },
+  mail: { load: () => import("./setup/admin/mail/mail.tsx") },
+  people: { load: () => import("./accounts/admin/people/people.tsx") },
+  activity: { load: () => import("./accounts/admin/activity/activity.tsx") },
+  backups: { load: () => import("./backup/admin/backups.tsx") },
   help: { load: () => import("./admin/help/help.tsx") },
-  start: { load: () => import("./admin/setup/start.tsx") },
-  account: { load: () => import("./admin/account/account.tsx") },
+  start: { load: () => import("./setup/admin/start.tsx") },
+  account: { load: () => import("./accounts/admin/account/account.tsx") },
   "modular-kitchen": { load: () => import("./admin/modular-kitchen.tsx") },
 }
 
@@ -73,16 +73,16 @@ function routesOf({ path }: AdminScreen): RouteObject[] {
     route(`${path}/create`, form),
     route(`${path}/view/:id`, view),
     route(`${path}/edit/:id`, form),
-    route(`${path}/${historyScreen.path}/:id`, () => import("./admin/history/history.tsx")),
+    route(`${path}/${historyScreen.path}/:id`, () => import("./pages/admin/history/history.tsx")),
   ]
 }
 
 /** Every path under /admin with its module. */
 export const adminRoutes: RouteObject[] = [
-  route("login", () => import("./admin/sign-in/login.tsx")),
-  route("invitation", () => import("./admin/people/invitation.tsx")),
-  route("forgot", () => import("./admin/sign-in/forgot.tsx")),
-  route("reset", () => import("./admin/sign-in/reset.tsx")),
+  route("login", () => import("./accounts/admin/sign-in/login.tsx")),
+  route("invitation", () => import("./accounts/admin/people/invitation.tsx")),
+  route("forgot", () => import("./accounts/admin/sign-in/forgot.tsx")),
+  route("reset", () => import("./accounts/admin/sign-in/reset.tsx")),
   {
     lazy: loading(() => import("./admin/shell/layout.tsx")),
     children: [...adminScreens.flatMap(routesOf), route("help/:topic", () => import("./admin/help/help.tsx"))],

@@ -10,7 +10,7 @@ export const publicRoutes: RouteObject[] = [
       { path: "/about", lazy: fixed("about") },
       {
         path: "/contact",
-        lazy: async () => ({ ...(await fixed("contact")()), ...(await import("./site/pages/contact-action.ts")) }),
+        lazy: async () => ({ ...(await fixed("contact")()), ...(await import("./enquiries/site/contact-action.ts")) }),
       },
       { path: "/PrivacyPolicy", caseSensitive: true, lazy: fixed("privacy") },
       { path: "/terms-and-conditions", lazy: fixed("terms") },
@@ -19,8 +19,8 @@ export const publicRoutes: RouteObject[] = [
       {
         path: "/book",
         lazy: async () => ({
-          ...(await import("./site/pages/book.tsx")),
-          ...(await import("./site/pages/book-action.ts")),
+          ...(await import("./visits/site/book.tsx")),
+          ...(await import("./visits/site/book-action.ts")),
         }),
       },
       { path: "/blog", lazy: () => import("./site/pages/blogs.tsx") },
@@ -30,15 +30,15 @@ export const publicRoutes: RouteObject[] = [
       {
         path: "/e/:secret",
         lazy: async () => ({
-          ...(await import("./site/pages/visitor.tsx")),
-          ...(await import("./site/pages/visitor-action.ts")),
+          ...(await import("./visits/site/visitor.tsx")),
+          ...(await import("./visits/site/visitor-action.ts")),
         }),
       },
       { path: "/:slug", lazy: () => import("./site/pages/named-page.tsx") },
       {
         path: "*",
         loader: async (asked) => {
-          throw await (await import("./site/not-found.ts")).redirectOrNotFound(asked)
+          throw await (await import("./pages/site/not-found.ts")).redirectOrNotFound(asked)
         },
         Component: () => null,
       },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { layouts } from "#domain/estimate/kitchen.ts"
-import { measures } from "#domain/estimate/measures.ts"
-import { formatLength } from "#domain/estimate/length.ts"
+import { layouts } from "#kitchen/kitchen-input.ts"
+import { measures } from "#kitchen/measures.ts"
+import { formatLength } from "#kitchen/length.ts"
 import { placedInRow } from "#kitchen/elevation.ts"
 import {
   counters,

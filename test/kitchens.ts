@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import { type Kitchen, layouts, makePossible } from "#domain/estimate/kitchen.ts"
-import { tiers } from "#domain/estimate/tiers.ts"
+import { type Kitchen, layouts, makePossible } from "#kitchen/kitchen-input.ts"
+import { tiers } from "#kitchen/tiers.ts"
 
 const length = fc.integer({ min: 0, max: 10_000 })
 

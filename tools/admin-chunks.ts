@@ -17,8 +17,8 @@ const usualCount = 7
 /** Modules that site and admin share. Together they are a few kB. */
 const sharedWithSite: Record<string, RegExp> = {
   rules:
-    /\/helpers\/esm\/|src\/(ui\/field|domain\/(estimate\/(length|rupees)|text\/(digits|number|limits|invisible-marks|calendar)|contact-details\/email-pattern|business\/opening-hours|enquiry\/(enquiry-rules|enquiry-texts|source)))\./,
-  prices: /src\/domain\/estimate\/(query|tiers|kitchen|measures|estimate|sent-estimate)\./,
+    /\/helpers\/esm\/|src\/(ui\/shared\/field|kitchen\/length|estimate\/shared\/rupees|base\/text\/(digits|number|limits|invisible-marks|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|enquiry-texts|source))\./,
+  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|measures))\./,
 }
 
 let chunks: Map<string, string> | undefined
@@ -35,8 +35,8 @@ export function sharedChunkName(module: string, context: Context): string | null
 function planChunks(context: Context): Map<string, string> {
   const path = (file: string) => `${process.cwd()}/src/${file}`
   const site = reach(context, [path("site/browser/entry.ts"), path("site/browser/inline-script.ts")], true)
-  const frame = reach(context, [path("admin/main.tsx"), path("admin/shell/layout.tsx")])
-  const admin = [...reach(context, [path("admin/main.tsx")], true)].filter((id) => !site.has(id))
+  const frame = reach(context, [path("admin-main.tsx"), path("admin/shell/layout.tsx")])
+  const admin = [...reach(context, [path("admin-main.tsx")], true)].filter((id) => !site.has(id))
   const names = new Map(admin.filter((id) => frame.has(id)).map((id) => [id, "admin"]))
   for (const [name, pattern] of Object.entries(sharedWithSite))
     for (const id of site) if (pattern.test(id)) names.set(id, name)

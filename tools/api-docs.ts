@@ -1,15 +1,15 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { createApi } from "#api/api.ts"
+import { createApi } from "#server/api/api.ts"
 import { withReference } from "./api-docs/reference.ts"
-import { createAuth } from "#auth/auth.ts"
-import { createPasskeys } from "#auth/second-steps/passkeys.ts"
-import { createSecondSteps } from "#auth/second-steps/second-steps.ts"
-import { openFolder } from "#media/folder.ts"
-import { createMedia } from "#media/media.ts"
-import { openStore } from "#store/store.ts"
-import { unlimited } from "#rate-limit/rate-limit.ts"
+import { createAuth } from "#accounts/server/auth.ts"
+import { createPasskeys } from "#accounts/server/second-steps/passkeys.ts"
+import { createSecondSteps } from "#accounts/server/second-steps/second-steps.ts"
+import { openFolder } from "#storage/folder.ts"
+import { createMedia } from "#images/server/media.ts"
+import { openStore } from "#server/store/store.ts"
+import { unlimited } from "#http/rate-limit/rate-limit.ts"
 
 // Writes the reference of docs/api.md from the API's own document.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))

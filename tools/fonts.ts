@@ -3,7 +3,7 @@ import { dirname, join } from "node:path"
 import subsetFont from "subset-font"
 
 /** `npm run fonts`: subsets the fonts of admin and site to the characters that their style sheets declare. */
-const sheets = ["src/ui/fonts.css", "src/site/styles/fonts.css"]
+const sheets = ["src/ui/shared/fonts.css", "src/site/styles/fonts.css"]
 
 const latin = "anek-latin/files/anek-latin-latin-wdth-normal.woff2"
 

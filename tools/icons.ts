@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import sharp from "sharp"
-import { wrapInIco } from "#media/worker/image-process.ts"
+import { wrapInIco } from "#images/process/image-process.ts"
 
 /** `npm run icons`: renders the icons in public/ from the mark in public/favicon.svg, for browsers without SVG icons. */
 const mark = readFileSync("public/favicon.svg")

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { encode, shrink } from "#media/worker/render.ts"
+import { encode, shrink } from "#images/process/render.ts"
 
 /**
  * Creates the variants shipped with the product, with the image process: those that browsers request on Home, so no visitor of a first

@@ -7,7 +7,7 @@ import {
   type Stone,
   stones,
   defaultStone,
-} from "#domain/estimate/looks.ts"
+} from "#kitchen/looks.ts"
 import { visualiserVersion } from "./visualiser-version.ts"
 
 /** The rendered layers: of each kitchen all finishes, its other two counters, and the mask of the counter. */

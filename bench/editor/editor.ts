@@ -101,8 +101,10 @@ function quartile(values: readonly number[]): number {
 /** Kilobytes, packed, of what a form loads for the editor beyond what every screen of the admin has. */
 function weighEditor(): number {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>
-  const everywhere = reach(manifest, "src/admin/main.tsx")
-  const own = [...reach(manifest, "src/admin/resource/description-editor.tsx")].filter((file) => !everywhere.has(file))
+  const everywhere = reach(manifest, "src/admin-main.tsx")
+  const own = [...reach(manifest, "src/cms/admin/fields/description-editor.tsx")].filter(
+    (file) => !everywhere.has(file),
+  )
   const bytes = own.map((file) => gzipSync(readFileSync(`dist/client/${file}`)).length)
   return bytes.reduce((sum, each) => sum + each, 0) / 1024
 }

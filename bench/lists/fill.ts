@@ -1,13 +1,13 @@
-import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
 import { type Dialect, Kysely, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import { type EnquiryStatus, enquiryStatuses } from "#domain/enquiry/enquiry-status.ts"
-import { newRow } from "#store/content/documents.ts"
-import { columnsOf, kindOf, searchTextOf } from "#store/content/kinds.ts"
-import { toPublication, withRowIds } from "#store/content/publish.ts"
-import { toEnquiryRow, toEnquiryText } from "#store/enquiries/enquiry-rows.ts"
-import { migrate } from "#store/database/migrate.ts"
-import type { Tables } from "#store/database/tables.ts"
+import { type EnquiryStatus, enquiryStatuses } from "#enquiries/shared/enquiry-status.ts"
+import { newRow } from "#cms/server/documents.ts"
+import { columnsOf, kindOf, searchTextOf } from "#pages/server/kinds.ts"
+import { toPublication, withRowIds } from "#cms/server/publish.ts"
+import { toEnquiryRow, toEnquiryText } from "#enquiries/server/enquiry-rows.ts"
+import { migrate } from "#db/migrate.ts"
+import type { Tables } from "#db/tables.ts"
 
 /** How many rows are wanted. */
 export interface Fill {

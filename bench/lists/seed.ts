@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { BadSetting, describeStop, readEnvironment } from "#server/config/config.ts"
-import { openPostgres } from "#store/database/postgres.ts"
-import { openSqlite } from "#store/database/sqlite.ts"
+import { openPostgres } from "#db/postgres.ts"
+import { openSqlite } from "#db/sqlite.ts"
 import { fillDatabase } from "./fill.ts"
 
 /**

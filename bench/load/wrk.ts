@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process"
 import { promisify } from "node:util"
-import { formatNumber } from "#domain/text/number.ts"
+import { formatNumber } from "#base/text/number.ts"
 import { cpuTimeOfEnded } from "../process-metrics.ts"
 
 /** What one round of load came to; latencies in milliseconds. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import type { LibraryPicture, PictureWithUses } from "../../src/domain/pictures/picture-library.ts"
+import type { LibraryPicture, PictureWithUses } from "../../src/images/shared/picture-library.ts"
 import { makeJpeg, type Size } from "../../test/pictures/images.ts"
 import { openApi } from "../admin/content.ts"
 import type { Product } from "../product.ts"

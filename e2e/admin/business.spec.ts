@@ -1,5 +1,5 @@
 import sharp from "sharp"
-import { businessParts } from "#admin/business/parts.ts"
+import { businessParts } from "#collections/admin/business/parts.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import type { Page } from "@playwright/test"
 import { expect, signIn, test } from "../product.ts"

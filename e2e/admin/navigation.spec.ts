@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import type { NavigationEntry } from "#domain/navigation/navigation.ts"
+import type { NavigationEntry } from "#pages/shared/navigation/navigation.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { openApi } from "./content.ts"
 import { expect, findToken, type Product, signIn, test, untilMenuStarted } from "../product.ts"

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
 import { expect, signIn, test } from "../product.ts"
 import { switchVisitsOn } from "../screens/visit-hours.ts"
 import { enquire, openApi } from "./content.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import { formatTimeOfDay } from "#domain/business/opening-hours.ts"
-import { type ReplyTerms, formatReplyBy, timeInIndia } from "#domain/business/reply-by.ts"
+import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
+import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared/business/reply-by.ts"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
 import { blockStorage } from "../browsers/block-storage.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { openStore } from "#store/store.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
+import { openStore } from "#server/store/store.ts"
 import { makeJpeg } from "../../test/pictures/images.ts"
 import { addPicture } from "../admin-pictures/library.ts"
 import { enquire, openApi } from "../admin/content.ts"

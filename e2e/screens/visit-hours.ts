@@ -1,4 +1,4 @@
-import { weekdays } from "#domain/business/opening-hours.ts"
+import { weekdays } from "#collections/shared/business/opening-hours.ts"
 import type { openApi } from "../admin/content.ts"
 
 /** Enables both kinds of visit, every day and at every time at which a test may run. */

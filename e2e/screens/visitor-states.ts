@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
-import { defaultKitchen } from "#domain/estimate/kitchen.ts"
-import { formatEstimateQuery } from "#domain/estimate/query.ts"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { defaultKitchen } from "#kitchen/kitchen-input.ts"
+import { formatEstimateQuery } from "#estimate/shared/query.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
 
 /** A page in a state created after opening, if it is not the initial one. */
 interface State {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { codeAt, stepAt } from "#auth/second-steps/second-steps.ts"
+import { codeAt, stepAt } from "#accounts/server/second-steps/second-steps.ts"
 import { findFreePort } from "../../test/databases/postgres.ts"
 import { startMailServer, type TestMailServer } from "../../test/site/mail-server.ts"
 import { collectComplaints, expect, type Product, startProduct, test } from "../product.ts"

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { addDays } from "#domain/text/calendar.ts"
+import { addDays } from "#base/text/calendar.ts"
 import { openApi } from "../admin/content.ts"
 import { expect, test, wakeIsland } from "../product.ts"
 import { switchVisitsOn } from "../screens/visit-hours.ts"

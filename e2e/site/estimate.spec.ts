@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { defaultRateCard } from "#domain/estimate/rate-card.ts"
+import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { expect, findToken, type Product, signIn, test, hold, wakeIsland } from "../product.ts"
 

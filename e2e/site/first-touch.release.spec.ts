@@ -4,7 +4,7 @@ import { expect, hold, test } from "../product.ts"
 import { islandOf, islandTouches, openFor, wide } from "./first-touches.ts"
 
 test("every island of the code has its first touch here", () => {
-  const names = globSync("src/site/**/*.tsx").flatMap((file) =>
+  const names = globSync("src/{site,*/site}/**/*.tsx").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/\bisland\(\s*"([\w-]+)"/g)].map(([, name]) => name),
   )
   expect(new Set(names)).toEqual(new Set(Object.keys(islandTouches)))

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from "@playwright/test"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
 import { enquire, openApi } from "../admin/content.ts"
 import { findByAxe } from "../checkers/checkers.ts"
 import { expect, type Product, signIn, test } from "../product.ts"

@@ -19,7 +19,7 @@ def shell(W, D, H, back='wall_white', left='wall_white', right='wall_white', win
 
 
 def brand(base, wall_finish='chalk', counter='white-quartz', **more):
-    """A style in the measures of src/domain/estimate/measures.ts: plinth 100, base 720, slab 30, counter at 850."""
+    """A style in the measures of src/kitchen/measures.ts: plinth 100, base 720, slab 30, counter at 850."""
     kept = dict(
         base=base,
         wall=wall_finish,

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { Failure } from "./controls/failure.tsx"
-import { guardDrops } from "./files/stray-drops.ts"
-import { Screen } from "./frame/screen.tsx"
+import { Failure } from "#ui/admin/controls/failure.tsx"
+import { guardDrops } from "#images/admin/files/stray-drops.ts"
+import { Screen } from "#ui/admin/frame/screen.tsx"
 
 const path = "/modular-kitchen"
 

@@ -1,4 +1,4 @@
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "./measures.ts"
 import type { FloorModule, WallModule } from "./module.ts"
 
 /** A rectangle on a wall: `x` from the wall's left end, `y` of its lower edge from the floor, in millimetres. */

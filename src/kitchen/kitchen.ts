@@ -1,4 +1,4 @@
-import type { Layout } from "#domain/estimate/kitchen.ts"
+import type { Layout } from "./kitchen-input.ts"
 import type { FloorModule, WallModule } from "./module.ts"
 
 /** The finishes of the fronts: the name on the swatch, the colour, the edge band and whether there is a grain. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { projectDrawings } from "#domain/content/kinds/project.ts"
+import { projectDrawings } from "#collections/shared/project.ts"
 import { checkKitchen, readKitchens } from "../../test/check-kitchen.ts"
 import type { KitchenDesign } from "./kitchen.ts"
 import { kitchenNamed, kitchens } from "./kitchens.ts"

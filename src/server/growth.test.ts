@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http"
 import { describe, test } from "vitest"
-import { requireType } from "#api/forms/body.ts"
+import { requireType } from "#http/forms/body.ts"
 import { chooseCoding } from "./http/content-coding.ts"
 import { createClientAddress, parseTrust } from "./config/client-address.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
-import { referringPage } from "#api/http/referring-page.ts"
+import { referringPage } from "#http/referring-page.ts"
 import { expectLinear, repeat } from "../../test/text/growth.ts"
 
 const length = 100_000

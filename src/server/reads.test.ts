@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { defaultPages } from "#domain/blocks/default-pages.ts"
+import { defaultPages } from "#pages/shared/default-pages.ts"
 import { publicRoutes } from "#routes.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { unusedParts } from "../../test/site/unused-parts.ts"

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
-import { countDays, dayOf } from "#domain/text/calendar.ts"
-import type { Store } from "#store/store.ts"
-import { createBackupRunner } from "./backup/backup-runner.ts"
-import { type Backups, createBackups } from "./backup/backups.ts"
-import { createRestores } from "./backup/restores.ts"
+import { countDays, dayOf } from "#base/text/calendar.ts"
+import type { Store } from "./store/store.ts"
+import { createBackupRunner } from "#backup/server/backup-runner.ts"
+import { type Backups, createBackups } from "#backup/server/backups.ts"
+import { createRestores } from "#backup/server/restores.ts"
 import { type Background, backgroundLease, repeat, startWithLease } from "./schedules/background.ts"
-import { createLease } from "./base/lease.ts"
+import { createLease } from "#db/lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
-import { type ClockGuard, createClockGuard } from "./base/clock-guard.ts"
+import { type ClockGuard, createClockGuard } from "./clock-guard.ts"
 import { parseTrust } from "./config/client-address.ts"
 import type { Config } from "./config/config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
@@ -40,12 +40,12 @@ import { createRequestListener } from "./listener/request-listener.ts"
 import { drainRequestBody } from "./http/drain-request-body.ts"
 import { type Listener, makeServer } from "./http/http-server.ts"
 import { type ResponseCache, createResponseCache } from "./response-cache/response-cache.ts"
-import { type Log, createLog } from "./base/log.ts"
+import { type Log, createLog } from "./log.ts"
 import type * as RenderPage from "./pages/render-page.tsx"
 import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
-import { createAccountEmails } from "#mail/account-emails.ts"
-import { type MailSettings, createMailSettings } from "#mail/mail-settings.ts"
-import { startMailWorker } from "#mail/mail-worker.ts"
+import { createAccountEmails } from "#accounts/server/account-emails.ts"
+import { type MailSettings, createMailSettings } from "#setup/server/mail-settings.ts"
+import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { createSiteAddress } from "./base/site-address.ts"
 import { createServices, type Services } from "./base/services.ts"
 
@@ -386,7 +386,7 @@ async function createDevelopmentPages(
   })
   const entry = (file: string) => ({ script: { href: `/${file}` }, styles: [] })
   const inline = { script: 'import("/src/site/browser/inline-script.ts")', loads: ["/src/site/browser/entry.ts"] }
-  const assets = { site: { ...entry("src/site/browser/entry.ts"), inline }, admin: entry("src/admin/main.tsx") }
+  const assets = { site: { ...entry("src/site/browser/entry.ts"), inline }, admin: entry("src/admin-main.tsx") }
   const withRefresh = async (page: Response, path: string) => {
     if (!page.headers.get("content-type")?.startsWith("text/html")) return page
     return new Response(await vite.transformIndexHtml(path, await page.text()), page)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { defaultPages } from "#domain/blocks/default-pages.ts"
+import { defaultPages } from "#pages/shared/default-pages.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
 import { unusedParts } from "../../test/site/unused-parts.ts"
 import { eleven, visitTyped, withVisits } from "../../test/site/visit-hours.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { defaultKitchen } from "#domain/estimate/kitchen.ts"
-import { formatEstimateQuery } from "#domain/estimate/query.ts"
+import { defaultKitchen } from "#kitchen/kitchen-input.ts"
+import { formatEstimateQuery } from "#estimate/shared/query.ts"
 import { drawEstimateCode } from "./estimate-code.ts"
 
 const query = formatEstimateQuery(defaultKitchen("u", "ft"), 3)

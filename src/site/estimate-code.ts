@@ -1,5 +1,5 @@
 import { encode } from "uqr"
-import { readEstimateQuery, formatEstimateQuery } from "#domain/estimate/query.ts"
+import { readEstimateQuery, formatEstimateQuery } from "#estimate/shared/query.ts"
 
 /** The quiet zone around the code, in modules, which readers need to find it. */
 const margin = 4

@@ -1,7 +1,7 @@
-import { blankOf, type Fields, type InputsOf } from "../../src/domain/cms/fields/field.ts"
-import { newRow } from "../../src/domain/cms/fields/rows.ts"
-import { known } from "../../src/domain/cms/fields/types.ts"
-import { nameIn } from "../../src/admin/fields/field-props.ts"
+import { blankOf, type Fields, type InputsOf } from "../../src/cms/fields/field.ts"
+import { newRow } from "../../src/cms/fields/rows.ts"
+import { known } from "../../src/cms/fields/types.ts"
+import { nameIn } from "../../src/cms/admin/fields/field-props.ts"
 
 /** Values with one row in each list of rows, one text in each list and an image for each image field. */
 export function filled<F extends Fields>(fields: F): InputsOf<F> {

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { chownSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { S3mini } from "s3mini"
-import type { S3Location } from "#media/s3-client.ts"
+import type { S3Location } from "#storage/s3-client.ts"
 import { needed, python, whyWithout } from "../needed-packages.ts"
 
 /** A real S3 server on this machine. */

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { createMutex } from "#domain/base/mutex.ts"
-import { openS3Bucket } from "#media/s3-bucket.ts"
-import type { S3Location } from "#media/s3-client.ts"
+import { createMutex } from "#base/mutex.ts"
+import { openS3Bucket } from "#storage/s3-bucket.ts"
+import type { S3Location } from "#storage/s3-client.ts"
 import { prepareSamplePictures } from "../pictures/sample-pictures.ts"
 
 /** Uploads all pictures of the sample content, with every variant, to a bucket, so a product on it renders none. */

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { sourceOfVisit } from "#domain/enquiry/source.ts"
+import { sourceOfVisit } from "#enquiries/shared/source.ts"
 import { publicRoutes } from "#routes.ts"
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
 
 const admin = { email: "owner@maap.example", password: "open sesame 850" }

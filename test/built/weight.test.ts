@@ -26,26 +26,26 @@ function withImports(name: string, found = new Set<string>()): Set<string> {
 test("the estimate adds at most 25 KB of script to what every page with a form has", () => {
   const others = new Set([
     ...withImports("src/site/browser/entry.ts"),
-    ...withImports("src/site/islands/enquiry/enquiry-form.tsx"),
+    ...withImports("src/enquiries/site/islands/enquiry-form.tsx"),
   ])
-  const own = [...withImports("src/site/islands/estimate/estimate.tsx")].filter((file) => !others.has(file))
+  const own = [...withImports("src/estimate/site/estimate.tsx")].filter((file) => !others.has(file))
   expect(own.length).toBeGreaterThan(0)
   expect(own.reduce((sum, file) => sum + weigh(file), 0)).toBeLessThanOrEqual(25 * 1024)
 })
 
 /** The scripts that a screen of the admin loads before it is complete: its own, those of the frame, and all their imports. */
 function screenScripts(screen: string): Set<string> {
-  return new Set(["src/admin/main.tsx", "src/admin/shell/layout.tsx", screen].flatMap((name) => [...withImports(name)]))
+  return new Set(["src/admin-main.tsx", "src/admin/shell/layout.tsx", screen].flatMap((name) => [...withImports(name)]))
 }
 
 /** The limits of larger screens: scripts, and kB as brotli. */
 const largeScreens: Record<string, [number, number]> = {
-  "src/admin/pages/page-form.tsx": [16, 204],
-  "src/admin/history/history.tsx": [16, 200],
+  "src/pages/admin/page-form.tsx": [16, 204],
+  "src/pages/admin/history/history.tsx": [16, 200],
 }
 
 const screens = Object.keys(manifest).filter(
-  (name) => /^src\/admin\/.*\.tsx$/.test(name) && !name.endsWith("-editor.tsx"),
+  (name) => /^src\/(?:[\w-]+\/)?admin\/.*\.tsx$/.test(name) && !name.endsWith("-editor.tsx"),
 )
 
 test("knows the screens of the admin", () => {
@@ -62,8 +62,8 @@ test.each(screens)("%s loads at most 15 scripts and 200 KB", (screen) => {
 })
 
 test("an editor of formatted text adds at most 90 KB in 4 scripts to a form", () => {
-  const form = screenScripts("src/admin/blogs/blog-form.tsx")
-  const own = [...withImports("src/admin/fields/description-editor.tsx")].filter((file) => !form.has(file))
+  const form = screenScripts("src/collections/admin/blogs/blog-form.tsx")
+  const own = [...withImports("src/cms/admin/fields/description-editor.tsx")].filter((file) => !form.has(file))
   expect(own.length).toBeLessThanOrEqual(4)
   expect(own.reduce((sum, file) => sum + statSync(`dist/client/${file}.br`).size, 0)).toBeLessThanOrEqual(90 * 1024)
 })

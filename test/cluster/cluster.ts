@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { S3Location } from "#media/s3-client.ts"
+import type { S3Location } from "#storage/s3-client.ts"
 import { addSamplePicturesTo } from "../buckets/sample-bucket.ts"
 import { settingsOf, startS3, type TestS3 } from "../buckets/s3-server.ts"
 import { startMailServer, type TestMailServer } from "../site/mail-server.ts"

@@ -1,5 +1,5 @@
-import { migrate } from "#store/database/migrate.ts"
-import { withDatabase } from "#store/database/location.ts"
+import { migrate } from "#db/migrate.ts"
+import { withDatabase } from "#db/location.ts"
 
 /** Migrates the database of a folder or a URL; with "stay" it reports when only the commit is left, and waits to be killed. */
 const [place = "", end] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { PGlite } from "@electric-sql/pglite"
 import { type Dialect, PGliteDialect } from "kysely"
 import { Client } from "pg"
-import { openPostgres } from "#store/database/postgres.ts"
+import { openPostgres } from "#db/postgres.ts"
 import { postgresPrograms } from "../needed-packages.ts"
 
 /** A PostgreSQL for tests: a real server of this machine, or PGlite if none is installed. */

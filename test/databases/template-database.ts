@@ -2,7 +2,7 @@ import { argon2Sync, randomBytes } from "node:crypto"
 import { cp, mkdtemp } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { openStore, type Store } from "#store/store.ts"
+import { openStore, type Store } from "#server/store/store.ts"
 import { createDatabase } from "./postgres.ts"
 
 /** The admin of every test site. */

@@ -85,7 +85,7 @@ test.each([
       "node_modules/vitest/vitest.mjs",
       "run",
       "--project=all",
-      "src/server/backup/backup.test.ts",
+      "src/backup/server/backup.test.ts",
       "-t",
       "says what it did",
     ],

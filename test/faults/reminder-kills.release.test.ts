@@ -5,8 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, test } from "vitest"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
-import { openStore } from "#store/store.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
+import { openStore } from "#server/store/store.ts"
 import { startMailServer } from "../site/mail-server.ts"
 
 /** The number of days. */

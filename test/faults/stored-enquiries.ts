@@ -2,8 +2,8 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Client } from "pg"
-import { checkRows } from "#store/check/check.ts"
-import type { DatabaseLocation } from "#store/database/location.ts"
+import { checkRows } from "#server/check/check.ts"
+import type { DatabaseLocation } from "#db/location.ts"
 import type { Visitors } from "./visitors.ts"
 
 /** A stored enquiry, with the number of its e-mails. */

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 import { findFreePort } from "../databases/postgres.ts"
 import { startSiteProcess } from "../site/site-process.ts"
 import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"

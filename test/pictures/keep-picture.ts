@@ -1,4 +1,4 @@
-import type { Media, PictureSource } from "#media/media.ts"
+import type { Media, PictureSource } from "#images/server/media.ts"
 
 /** Stores one picture like an upload in a field, and returns its path. */
 export async function keepPicture(media: Media, picture: PictureSource, field = "file"): Promise<string> {

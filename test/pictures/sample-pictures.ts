@@ -3,11 +3,11 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/pro
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { openFolder } from "#media/folder.ts"
-import { createMedia } from "#media/media.ts"
-import { readName, type Variant, variants } from "#media/names.ts"
-import { shrink } from "#media/worker/render.ts"
-import { sitePictures } from "#site/pictures.ts"
+import { openFolder } from "#storage/folder.ts"
+import { createMedia } from "#images/server/media.ts"
+import { readName, type Variant, variants } from "#storage/names.ts"
+import { shrink } from "#images/process/render.ts"
+import { sitePictures } from "#pages/site/pictures.ts"
 
 const cache = "node_modules/.cache/maap"
 
@@ -47,7 +47,9 @@ async function makeUnlessThere(): Promise<string> {
 }
 
 function fingerprint(): string {
-  const code = globSync("src/{media,domain}/**/*.ts", { exclude: ["**/*.test.ts"] }).sort()
+  const code = globSync("src/{images/{server,process,shared},storage,base}/**/*.ts", {
+    exclude: ["**/*.test.ts"],
+  }).sort()
   const sources = ["package-lock.json", import.meta.filename, ...code]
   const hash = createHash("sha256")
   for (const file of [...sources, ...globSync("assets/sample/**/*.{jpg,avif}").sort()]) {

@@ -1,6 +1,6 @@
-import { blockTypes } from "#domain/blocks/block-types.ts"
-import { newBlock } from "#domain/cms/fields/blocks.ts"
-import { walkValues } from "#domain/cms/fields/field.ts"
+import { blockTypes } from "#pages/shared/block-types.ts"
+import { newBlock } from "#cms/fields/blocks.ts"
+import { walkValues } from "#cms/fields/field.ts"
 import { makeJpeg } from "../pictures/images.ts"
 
 /** The owner of a filled site, and the password of invited people. */

@@ -1,8 +1,8 @@
 import { inspect } from "node:util"
-import { BadArchive } from "#archive/archive.ts"
-import { doBackupJob } from "#server/backup/backup-jobs.ts"
-import { BackupFailure, type BackupRunner } from "#server/backup/backup-runner.ts"
-import { explainToOwner } from "#server/backup/explain.ts"
+import { BadArchive } from "#backup/server/archive.ts"
+import { doBackupJob } from "#backup/server/backup-jobs.ts"
+import { BackupFailure, type BackupRunner } from "#backup/server/backup-runner.ts"
+import { explainToOwner } from "#backup/server/explain.ts"
 
 /** Does the jobs without a process for each, which takes most of the time on a busy machine. */
 export function runInThisProcess(): BackupRunner {

@@ -1,6 +1,6 @@
-import { defaultRateCard } from "#domain/estimate/rate-card.ts"
-import { noSharing } from "#domain/sharing/sharing.ts"
-import type { BlockData } from "#site/blocks/block-component.ts"
+import { defaultRateCard } from "#estimate/shared/rate-card.ts"
+import { noSharing } from "#cms/shared/sharing.ts"
+import type { BlockData } from "#pages/site/blocks/block-component.ts"
 import { ownData } from "./own-data.ts"
 import { plainProject } from "./plain-project.ts"
 

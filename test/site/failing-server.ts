@@ -2,14 +2,14 @@ import { createReadStream } from "node:fs"
 import { join } from "node:path"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
-import { answerError } from "#api/http/errors.ts"
-import { createImageWorker } from "#media/worker/image-worker.ts"
+import { answerError } from "#http/errors.ts"
+import { createImageWorker } from "#images/process/image-worker.ts"
 import { catchUnhandled, failWithUnhandled } from "#server/failures/request-scope.ts"
 import { unlimited } from "#server/http/connections.ts"
 import { makeServer } from "#server/http/http-server.ts"
 import { requestId } from "#server/http/request-id.ts"
 import { createRequestListener } from "#server/listener/request-listener.ts"
-import { createLog } from "#server/base/log.ts"
+import { createLog } from "#server/log.ts"
 
 /**
  * A server that fails with every kind of unhandled error, run as a separate process: the first line that it prints is its URL, the others

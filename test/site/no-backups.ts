@@ -1,5 +1,5 @@
-import type { Backups } from "#server/backup/backups.ts"
-import type { Restores } from "#server/backup/restores.ts"
+import type { Backups } from "#backup/server/backups.ts"
+import type { Restores } from "#backup/server/restores.ts"
 
 const refuse = () => Promise.reject(new Error("No backup is made here."))
 

@@ -1,6 +1,6 @@
-import { defaultRateCard } from "#domain/estimate/rate-card.ts"
-import { noSharing } from "#domain/sharing/sharing.ts"
-import type { OwnData } from "#site/blocks/own-data.ts"
+import { defaultRateCard } from "#estimate/shared/rate-card.ts"
+import { noSharing } from "#cms/shared/sharing.ts"
+import type { OwnData } from "#pages/site/blocks/own-data.ts"
 import { plainProject } from "./plain-project.ts"
 
 const time = "2026-11-21T00:00:00.000Z"

@@ -1,6 +1,6 @@
-import type { project } from "#domain/content/kinds/project.ts"
-import type { PropertiesOf } from "#domain/cms/specification.ts"
-import { noSharing } from "#domain/sharing/sharing.ts"
+import type { project } from "#collections/shared/project.ts"
+import type { PropertiesOf } from "#cms/shared/specification.ts"
+import { noSharing } from "#cms/shared/sharing.ts"
 
 /** A finished project with only a title. */
 export const plainProject: Omit<PropertiesOf<typeof project>, "projectSlug" | "imageAlts"> = {

@@ -1,15 +1,15 @@
-import { shownPages } from "#site/seo/fixed-pages.ts"
+import { shownPages } from "#pages/site/seo-pages.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect } from "vitest"
-import { pathOfBlog } from "#domain/content/kinds/blog.ts"
-import type { StoredFile } from "#domain/pictures/picture-library.ts"
+import { pathOfBlog } from "#collections/shared/blog.ts"
+import type { StoredFile } from "#images/shared/picture-library.ts"
 import type { Services } from "#server/base/services.ts"
 import { createPageRenderer } from "#server/pages/render-page.tsx"
 import { addSampleContent, addSampleProjects, seedBusiness, beginPages } from "#server/sample/first-start.ts"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
-import { openStore, type Store } from "#store/store.ts"
+import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
+import { openStore, type Store } from "#server/store/store.ts"
 
 /** The pages of a site with all of the sample content, rendered by the server's own renderer. */
 export interface SamplePages {

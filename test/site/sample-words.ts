@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { blockTypes } from "#domain/blocks/block-types.ts"
-import { defaultPages } from "#domain/blocks/default-pages.ts"
-import { defaultBusiness } from "#domain/business/business.ts"
+import { blockTypes } from "#pages/shared/block-types.ts"
+import { defaultPages } from "#pages/shared/default-pages.ts"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { sampleBusiness } from "#server/sample/sample-business.ts"
 import { readSampleBlogs, readSampleCategories, readSampleProjects } from "#server/sample/sample-texts.ts"
 

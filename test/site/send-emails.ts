@@ -1,6 +1,6 @@
-import { startMailWorker } from "#mail/mail-worker.ts"
-import { createSmtp } from "#mail/smtp.ts"
-import { openStore } from "#store/store.ts"
+import { startMailWorker } from "#mail/server/mail-worker.ts"
+import { createSmtp } from "#mail/server/smtp.ts"
+import { openStore } from "#server/store/store.ts"
 
 /** A separate process that sends e-mails until it is told to stop: `node … folder mail-server milliseconds-per-email`. */
 const [folder = "", url = "", send = "5000"] = process.argv.slice(2)

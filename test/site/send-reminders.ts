@@ -1,9 +1,9 @@
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { createMailSettings } from "#mail/mail-settings.ts"
-import { createSecretKey } from "#mail/secret-key.ts"
+import { createMailSettings } from "#setup/server/mail-settings.ts"
+import { createSecretKey } from "#mail/server/secret-key.ts"
 import { sendReminders } from "#server/schedules/reminder-schedule.ts"
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 
 /**
  * A separate process that sends the reminders of each time that it reads as a line, and responds with one: `node … folder mail-server`.

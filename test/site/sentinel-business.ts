@@ -1,4 +1,4 @@
-import type { Business } from "#domain/business/business.ts"
+import type { Business } from "#collections/shared/business/business.ts"
 
 const open = { opens: "08:15", closes: "16:45" }
 

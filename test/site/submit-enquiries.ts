@@ -1,4 +1,4 @@
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 
 /** A separate process that opens the store in a folder and stores a number of enquiries: `node … folder count`. */
 const [folder = "", count = "0"] = process.argv.slice(2)

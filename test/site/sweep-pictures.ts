@@ -1,8 +1,8 @@
 import { join } from "node:path"
-import { openFolder } from "#media/folder.ts"
-import { createMedia } from "#media/media.ts"
+import { openFolder } from "#storage/folder.ts"
+import { createMedia } from "#images/server/media.ts"
 import { sweepLibrary } from "#server/schedules/picture-maintenance.ts"
-import { openStore } from "#store/store.ts"
+import { openStore } from "#server/store/store.ts"
 
 /**
  * A separate process that removes unused pictures, as the product would 40 days from now: `node … folder`. Prints a line before it starts.

@@ -1,4 +1,4 @@
-import { createLog } from "#server/base/log.ts"
+import { createLog } from "#server/log.ts"
 import type { createApp } from "#server/app.ts"
 import { noMetrics } from "#server/listener/metrics.ts"
 import { noBackups, noRestores } from "./no-backups.ts"

@@ -1,6 +1,6 @@
-import { type Business, defaultBusiness } from "#domain/business/business.ts"
-import { type OpeningHours, weekdays } from "#domain/business/opening-hours.ts"
-import { addDays, dayOf } from "#domain/text/calendar.ts"
+import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"
+import { type OpeningHours, weekdays } from "#collections/shared/business/opening-hours.ts"
+import { addDays, dayOf } from "#base/text/calendar.ts"
 
 export function everyDay(opens: string, closes: string): OpeningHours {
   return Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours

@@ -1,7 +1,7 @@
 import { join } from "node:path"
-import { openFolder } from "#media/folder.ts"
-import { createMedia } from "#media/media.ts"
-import { openStore } from "#store/store.ts"
+import { openFolder } from "#storage/folder.ts"
+import { createMedia } from "#images/server/media.ts"
+import { openStore } from "#server/store/store.ts"
 import { makeJpeg } from "../pictures/images.ts"
 import { keepPicture } from "../pictures/keep-picture.ts"
 

@@ -1,5 +1,5 @@
-import type { Operation } from "#api/openapi/api-document.ts"
-import type { JsonSchema } from "#api/base/json-schema.ts"
+import type { Operation } from "#http/openapi/api-document.ts"
+import type { JsonSchema } from "#http/json-schema.ts"
 
 /** The call with its example as a shell command, with variables such as `$SITE`, `$TOKEN` and `$ID` for the caller's values. */
 export function renderCurl(method: string, path: string, operation: Operation): string {

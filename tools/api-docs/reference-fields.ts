@@ -1,4 +1,4 @@
-import type { JsonSchema } from "#api/base/json-schema.ts"
+import type { JsonSchema } from "#http/json-schema.ts"
 
 /** One row for each field of an object, nested ones after it: name, type in words, "yes" if required, note. */
 export function renderFields(schema: JsonSchema, prefix = ""): string[][] {

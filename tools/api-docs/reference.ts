@@ -1,6 +1,6 @@
-import type { ResponseObject, ApiDocument, MediaType, Operation } from "#api/openapi/api-document.ts"
-import { type Role, roles } from "#domain/accounts/rights.ts"
-import type { JsonSchema } from "#api/base/json-schema.ts"
+import type { ResponseObject, ApiDocument, MediaType, Operation } from "#http/openapi/api-document.ts"
+import { type Role, roles } from "#accounts/shared/rights.ts"
+import type { JsonSchema } from "#http/json-schema.ts"
 import { renderCurl } from "./reference-curl.ts"
 import { renderFields, wordsFor } from "./reference-fields.ts"
 

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from "node:path"
 /** The entry points of browser code for pages and for the admin. */
 export const browserEntries = {
   site: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts"],
-  admin: ["src/admin/main.tsx"],
+  admin: ["src/admin-main.tsx"],
 }
 
 /** Module names in imports, except type-only ones. */

@@ -1,8 +1,8 @@
-import { formatDate } from "#domain/text/date.ts"
-import { formatNumber } from "#domain/text/number.ts"
-import type { Report, ReportBar } from "#domain/enquiry/report.ts"
-import { TableRegion } from "../list/table.tsx"
-import { formatShortDay } from "../controls/time.ts"
+import { formatDate } from "#base/text/date.ts"
+import { formatNumber } from "#base/text/number.ts"
+import type { Report, ReportBar } from "#enquiries/shared/report.ts"
+import { TableRegion } from "#ui/admin/list/table.tsx"
+import { formatShortDay } from "#ui/admin/controls/time.ts"
 
 const shortMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "short", year: "numeric" })
 const longMonth = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", month: "long", year: "numeric" })

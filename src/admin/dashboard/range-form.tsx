@@ -1,8 +1,8 @@
 import { type SubmitEvent, useRef, useState } from "react"
-import type { FieldErrors } from "#domain/base/errors.ts"
-import { validate } from "#domain/base/parse.ts"
-import { reportQuery } from "#domain/enquiry/report.ts"
-import { Field } from "#ui/field.tsx"
+import type { FieldErrors } from "#base/errors.ts"
+import { validate } from "#base/parse.ts"
+import { reportQuery } from "#enquiries/shared/report.ts"
+import { Field } from "#ui/shared/field.tsx"
 
 const fields = [
   ["from", "From Date"],

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
-import { formatDate } from "#domain/text/date.ts"
-import { formatNumber } from "#domain/text/number.ts"
-import type { BusinessRow, Report } from "#domain/enquiry/report.ts"
-import { channelLabels } from "#domain/enquiry/source.ts"
-import { download } from "../api/client.ts"
-import { showProblem, showToast } from "../controls/toasts.tsx"
+import { formatDate } from "#base/text/date.ts"
+import { formatNumber } from "#base/text/number.ts"
+import type { BusinessRow, Report } from "#enquiries/shared/report.ts"
+import { channelLabels } from "#enquiries/shared/source.ts"
+import { download } from "#ui/admin/api/client.ts"
+import { showProblem, showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
 
 /** The rows that a report shows at first. */

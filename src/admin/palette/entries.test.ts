@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { adminScreens } from "../base/screens.ts"
+import { adminScreens } from "../screens.ts"
 import { findCommands } from "./entries.ts"
 
 const some = adminScreens.filter(({ path }) => ["categories", "pictures", "help"].includes(path))

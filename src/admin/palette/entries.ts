@@ -1,9 +1,9 @@
-import type { AdminScreen } from "../base/screens.ts"
-import { isFound } from "#domain/text/search-text.ts"
-import { ApiError } from "../api/call.ts"
-import { lister, type Lister } from "../api/client.ts"
-import { rowLister } from "../api/content-rows.ts"
-import { businessParts } from "../business/parts.ts"
+import type { AdminScreen } from "../screens.ts"
+import { isFound } from "#base/text/search-text.ts"
+import { ApiError } from "#ui/admin/api/call.ts"
+import { lister, type Lister } from "#ui/admin/api/client.ts"
+import { rowLister } from "#cms/admin/api/content-rows.ts"
+import { businessParts } from "#collections/admin/business/parts.ts"
 import { helpTopics } from "../help/topics/help-topics.ts"
 
 /** An entry of the palette: a screen or an action. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { Icon } from "../controls/icons.tsx"
-import { openDialog } from "../controls/open-dialog.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
+import { openDialog } from "#ui/admin/controls/open-dialog.ts"
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 

@@ -2,8 +2,8 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
-import { Icon } from "../controls/icons.tsx"
-import { useRead } from "../controls/query.tsx"
+import { Icon } from "#ui/admin/controls/icons.tsx"
+import { useRead } from "#ui/admin/controls/query.tsx"
 import { useScreens } from "../frame/screens.ts"
 import { type Entry, findCommands, findItems } from "./entries.ts"
 

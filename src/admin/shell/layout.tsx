@@ -1,22 +1,22 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react"
 import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router"
-import { findScreen } from "../base/screens.ts"
-import { tokenKey } from "#ui/token-key.ts"
-import { type Account, readProfile, useAccount, usePermissions } from "../api/account.ts"
-import { holdsToken } from "../api/client.ts"
-import { ApiError } from "../api/call.ts"
-import { answerSignIn, endSession } from "../api/session.ts"
+import { findScreen } from "../screens.ts"
+import { tokenKey } from "#ui/shared/token-key.ts"
+import { type Account, readProfile, useAccount, usePermissions } from "#accounts/admin/api/account.ts"
+import { holdsToken } from "#ui/admin/api/client.ts"
+import { ApiError } from "#ui/admin/api/call.ts"
+import { answerSignIn, endSession } from "#ui/admin/api/session.ts"
 import { Drawer, Sidebar } from "./sidebar.tsx"
-import { SignInAgain } from "../sign-in/sign-in-again.tsx"
+import { SignInAgain } from "#accounts/admin/sign-in/sign-in-again.tsx"
 import { SignOutButton } from "./sign-out.tsx"
-import { showProblem, Toasts } from "../controls/toasts.tsx"
+import { showProblem, Toasts } from "#ui/admin/controls/toasts.tsx"
 import { PaletteButton } from "../palette/palette-button.tsx"
-import { isRead, useRead } from "../controls/query.tsx"
-import { roleName } from "../controls/role-names.ts"
-import { Screen, ShownScreen } from "../frame/screen.tsx"
+import { isRead, useRead } from "#ui/admin/controls/query.tsx"
+import { roleName } from "#accounts/admin/role-names.ts"
+import { Screen, ShownScreen } from "#ui/admin/frame/screen.tsx"
 import { ScreenHelp } from "../help/topics/screen-help.tsx"
-import { type DialogName, openDialog } from "../controls/open-dialog.ts"
-import { Icon } from "../controls/icons.tsx"
+import { type DialogName, openDialog } from "#ui/admin/controls/open-dialog.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
 
 const labels = { profile: "Your name", password: "Change password", everywhere: "Sign out everywhere" } as const
 
@@ -63,8 +63,8 @@ type Dialog = ComponentType<{ onClose(): void }>
 
 const dialogs: Record<DialogName, () => Promise<Dialog>> = {
   palette: async () => (await import("../palette/palette.tsx")).Palette,
-  profile: async () => (await import("../people/profile-dialog.tsx")).ProfileDialog,
-  password: async () => (await import("../sign-in/password-dialog.tsx")).PasswordDialog,
+  profile: async () => (await import("#accounts/admin/people/profile-dialog.tsx")).ProfileDialog,
+  password: async () => (await import("#accounts/admin/sign-in/password-dialog.tsx")).PasswordDialog,
   everywhere: async () => (await import("./sign-out-everywhere.tsx")).SignOutEverywhere,
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
-import { countSteps, useSetup } from "../setup/setup-state.ts"
-import { Icon } from "../controls/icons.tsx"
-import { Brand } from "../frame/brand.tsx"
+import { countSteps, useSetup } from "#setup/admin/setup-state.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
+import { Brand } from "#ui/admin/frame/brand.tsx"
 import { useScreenGroups } from "../frame/screens.ts"
-import { useSummary } from "../enquiries/work/office.ts"
+import { useSummary } from "#enquiries/admin/office.ts"
 
 /** How often the unread enquiries are counted, in milliseconds. */
 const readAfter = 60_000

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router"
-import { call } from "../api/call.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
+import { call } from "#ui/admin/api/call.ts"
+import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { leaveDevice, UnsavedWarning } from "./sign-out.tsx"
 
 /** Confirms, then ends every session of the account. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
-import { call } from "../api/call.ts"
-import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
-import { clearSnapshots, countSnapshots, keepOpenForms } from "../document-editor/snapshot.ts"
-import { forgetSession } from "../api/session.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
+import { clearSnapshots, countSnapshots, keepOpenForms } from "#accounts/admin/snapshot.ts"
+import { forgetSession } from "#ui/admin/api/session.ts"
 
 /** Signs this device out: removes the token and unsaved input. */
 export function leaveDevice(): void {

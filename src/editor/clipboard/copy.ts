@@ -1,7 +1,7 @@
 import type { Fragment, Node } from "prosemirror-model"
 import type { EditorState } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
-import { parseUrl } from "#domain/addresses/parse-url.ts"
+import { parseUrl } from "#base/urls/parse-url.ts"
 import { listNumbers } from "#richtext/model/list-numbers.ts"
 import { isLink, isListItem } from "#richtext/model/model.ts"
 import { safeLinkUrl } from "#richtext/model/safe-url.ts"

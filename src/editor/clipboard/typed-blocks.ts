@@ -1,5 +1,5 @@
-import { findItems, findRows, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
-import { hasMarkdown, type Mark, readMarks, type TypedRun } from "#domain/text/typed/marks.ts"
+import { findItems, findRows, readLines, type TypedLine } from "#base/text/typed/lines.ts"
+import { hasMarkdown, type Mark, readMarks, type TypedRun } from "#base/text/typed/marks.ts"
 import { listLevels, countItems, withStart } from "#richtext/model/list-numbers.ts"
 import { type Block, type Entity, joinRuns, newKey, type Run, ruleType, type Values } from "#richtext/model/model.ts"
 import { deepestPasted } from "../commands/fragment.ts"

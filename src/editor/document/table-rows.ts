@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model"
-import { findRows, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
-import { cellsIn } from "#domain/text/typed/parts.ts"
+import { findRows, readLines, type TypedLine } from "#base/text/typed/lines.ts"
+import { cellsIn } from "#base/text/typed/parts.ts"
 import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf } from "./schema.ts"
 

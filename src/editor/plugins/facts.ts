@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model"
 import { type EditorState, Plugin, PluginKey, TextSelection } from "prosemirror-state"
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view"
-import { findPlaceholders, type FoundPlaceholder } from "#domain/blocks/placeholders.ts"
+import { findPlaceholders, type FoundPlaceholder } from "#base/text/placeholders.ts"
 
 /** The business details that a text may contain, by placeholder: their label, and where they are set. */
 export type Facts = Readonly<Record<string, { label: string; from: string }>>

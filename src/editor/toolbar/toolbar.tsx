@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react"
-import { typedDrawings } from "#domain/text/typed/parts.ts"
+import { typedDrawings } from "#base/text/typed/parts.ts"
 import { toggleBlockType } from "../commands/block-type.ts"
 import type { Session } from "../session/session.ts"
 import { insertDrawing } from "../typed/tables.ts"

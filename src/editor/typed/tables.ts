@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model"
 import { type Command, Plugin, TextSelection } from "prosemirror-state"
 import { Decoration, DecorationSet } from "prosemirror-view"
-import { typedDrawings } from "#domain/text/typed/parts.ts"
+import { typedDrawings } from "#base/text/typed/parts.ts"
 import { newKey } from "#richtext/model/model.ts"
 import { blockType, schema } from "../document/schema.ts"
 import { tablesIn } from "../document/table-rows.ts"

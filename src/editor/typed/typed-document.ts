@@ -1,7 +1,7 @@
-import { findRows, readLines, type TypedLine } from "#domain/text/typed/lines.ts"
-import { linkOf, mayLead } from "#domain/text/typed/marks.ts"
-import { cellsIn, readTypedText, type TypedPart } from "#domain/text/typed/parts.ts"
-import { textOf as asText } from "#domain/text/text.ts"
+import { findRows, readLines, type TypedLine } from "#base/text/typed/lines.ts"
+import { linkOf, mayLead } from "#base/text/typed/marks.ts"
+import { cellsIn, readTypedText, type TypedPart } from "#base/text/typed/parts.ts"
+import { textOf as asText } from "#base/text/text.ts"
 import { countItems, withStart } from "#richtext/model/list-numbers.ts"
 import { writeMarkdown } from "#richtext/markdown/write-markdown.ts"
 import {

@@ -1,4 +1,4 @@
-import { counterHeights } from "#domain/estimate/helpers/counter-heights.ts"
+import { counterHeights } from "../counter-heights.ts"
 import { type Drawing, type Mark, path, rectangle } from "./drawing.ts"
 import { dimensionUp } from "./dimension.ts"
 import { stone } from "./tone.ts"

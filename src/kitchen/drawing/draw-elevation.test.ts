@@ -9,7 +9,7 @@ import { heroFrame, markBeyond } from "./frame.ts"
 import type { KitchenDesign } from "../kitchen.ts"
 import { kitchenNamed, kitchens } from "../kitchens.ts"
 import type { Drawing, Mark } from "./drawing.ts"
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 
 const walls = kitchens.flatMap((kitchen) =>
   kitchen.walls.map((wall) => ({ kitchen, wall, name: `${kitchen.name}, ${wall.side}` })),

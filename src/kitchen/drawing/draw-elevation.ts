@@ -4,7 +4,7 @@ import { type FrameOptions, frameOf } from "./frame.ts"
 import type { Part } from "../front-parts.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
 import { circle, type Drawing, type Line, type Mark, path, rectangle, round } from "./drawing.ts"
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 import { isTall } from "../module.ts"
 import { stone } from "./tone.ts"
 

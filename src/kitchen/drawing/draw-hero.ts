@@ -3,7 +3,7 @@ import { drawElevation } from "./draw-elevation.ts"
 import { type Drawing, path } from "./drawing.ts"
 import { heroFrame } from "./frame.ts"
 import { type KitchenDesign, wallOf } from "../kitchen.ts"
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 import { stone } from "./tone.ts"
 
 /** The wall of the hero in the frame of its picture, without dimensions. */

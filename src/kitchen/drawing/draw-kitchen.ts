@@ -1,4 +1,4 @@
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
 import { frameAround, offNextLine } from "./dimension.ts"
 import { drawElevation } from "./draw-elevation.ts"

@@ -2,7 +2,7 @@ import { dimensionAcross, dimensionUp, distinct, frameAround, offNextLine, reach
 import { depthOf, placedInRow } from "../elevation.ts"
 import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
 import { circle, type Drawing, type Mark, path, rectangle } from "./drawing.ts"
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 import { carriesSlab, type FloorModule, isTall } from "../module.ts"
 import { stone } from "./tone.ts"
 

@@ -1,5 +1,5 @@
-import { formatLength } from "#domain/estimate/length.ts"
-import { measures } from "#domain/estimate/measures.ts"
+import { formatLength } from "../length.ts"
+import { measures } from "../measures.ts"
 import { isTall } from "../module.ts"
 import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
 

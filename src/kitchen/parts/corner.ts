@@ -1,4 +1,4 @@
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 import type { Drawing } from "../drawing/drawing.ts"
 import { stone } from "../drawing/tone.ts"
 import { board } from "./slab.ts"

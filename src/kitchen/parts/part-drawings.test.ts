@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type DrawnPart, drawnParts } from "#domain/estimate/measures.ts"
+import { type DrawnPart, drawnParts } from "../measures.ts"
 import { faultsOf } from "../../../test/figures.ts"
 import { drawPart } from "./part-drawings.ts"
 

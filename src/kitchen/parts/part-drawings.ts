@@ -1,4 +1,4 @@
-import { type DrawnPart, measures } from "#domain/estimate/measures.ts"
+import { type DrawnPart, measures } from "../measures.ts"
 import type { Drawing, Mark } from "../drawing/drawing.ts"
 import { board, drawSlab } from "./slab.ts"
 import { corner, drawCorner } from "./corner.ts"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { defaultKitchen, layouts, makePossible, typicalKitchen } from "#domain/estimate/kitchen.ts"
+import { defaultKitchen, layouts, makePossible, typicalKitchen } from "../kitchen-input.ts"
 import { checkKitchen } from "../../../test/check-kitchen.ts"
 import { faultsOf, figures } from "../../../test/figures.ts"
 import { kitchens } from "../../../test/kitchens.ts"

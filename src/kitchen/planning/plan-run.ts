@@ -1,4 +1,4 @@
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 import type { FloorModule, WallModule } from "../module.ts"
 
 /** A wall's two planned runs, or the possible lengths in millimetres. */

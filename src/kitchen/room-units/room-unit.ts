@@ -1,4 +1,4 @@
-import type { PricedParts } from "#domain/estimate/measures.ts"
+import type { PricedParts } from "../measures.ts"
 import type { Box } from "../front-parts.ts"
 
 /** A part of a unit seen from the front: `y` is its lower edge above the floor. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { roomDrawings } from "#domain/content/kinds/category.ts"
+import { roomDrawings } from "#collections/shared/category.ts"
 import { faultsOf, figures } from "../../../test/figures.ts"
 import { drawRoomUnit, leastFigure } from "./draw-room-unit.ts"
 import { roomUnits } from "./room-units.ts"

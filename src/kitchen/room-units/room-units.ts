@@ -3,7 +3,7 @@ import type { RoomUnit } from "./room-unit.ts"
 import { studyDesk } from "./study-desk.ts"
 import { tvWall } from "./tv-wall.ts"
 import { wardrobe } from "./wardrobe.ts"
-import { measures } from "#domain/estimate/measures.ts"
+import { measures } from "../measures.ts"
 
 const { plinth, base, slab, counter, splash, wallUnit, tall, unitWidth, slabDepth } = measures
 const width = 2 * unitWidth

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto"
-import type { SiteAddressCalls } from "#api/base/api-dependencies.ts"
-import { AppError, isAppError } from "#domain/base/errors.ts"
-import type { SiteAddressState } from "#domain/setup/site-address.ts"
-import { fetchFromWeb } from "#media/fetch-picture.ts"
-import type { Store } from "#store/store.ts"
+import type { SiteAddressCalls } from "../api-dependencies.ts"
+import { AppError, isAppError } from "#base/errors.ts"
+import type { SiteAddressState } from "#base/urls/site-address.ts"
+import { fetchFromWeb } from "#images/server/fetch-picture.ts"
+import type { Store } from "../store/store.ts"
 
 /** The site's URL for visitors, search engines and e-mails. */
 export interface SiteAddress extends SiteAddressCalls {

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { AppError } from "#domain/base/errors.ts"
+import { AppError } from "#base/errors.ts"
 import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
-import { createLog } from "../base/log.ts"
+import { createLog } from "../log.ts"
 import { createServices } from "../base/services.ts"
 
 test("every setting is in maap.env.example with its default, and nothing else is", () => {

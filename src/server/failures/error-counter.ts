@@ -1,5 +1,5 @@
-import { createMutex } from "#domain/base/mutex.ts"
-import type { Settings } from "#store/base/settings.ts"
+import { createMutex } from "#base/mutex.ts"
+import type { Settings } from "#db/settings.ts"
 
 /** Milliseconds after which a failure is stored together with later ones, so a flood of failures writes little. */
 const storeAfter = 1_000

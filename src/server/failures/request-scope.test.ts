@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { serverErrorMessage } from "#domain/base/errors.ts"
+import { serverErrorMessage } from "#base/errors.ts"
 
 const root = join(import.meta.dirname, "../../..")
 

@@ -1,5 +1,5 @@
-import { fixedPages } from "#site/seo/fixed-pages.ts"
-import type { Store } from "#store/store.ts"
+import { fixedPages } from "#pages/site/seo-pages.ts"
+import type { Store } from "../store/store.ts"
 
 const files = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt", "/manifest.webmanifest"]
 const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((path) => [path.toLowerCase(), path]))

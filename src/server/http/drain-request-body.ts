@@ -1,5 +1,5 @@
 import type { getRequestListener } from "@hono/node-server"
-import { skipBody } from "#api/forms/body.ts"
+import { skipBody } from "#http/forms/body.ts"
 
 type Answer = Parameters<typeof getRequestListener>[0]
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto"
-import { lastGoodAt } from "#domain/backup/backup-schedule.ts"
-import type { Store } from "#store/store.ts"
+import { lastGoodAt } from "#backup/shared/backup-schedule.ts"
+import type { Store } from "../store/store.ts"
 
 export type Observe = (request: { path: string; status: number; isCached: boolean; seconds: number }) => void
 

@@ -1,7 +1,7 @@
 import type { Assets } from "#document.tsx"
 import { inlineSource } from "../http/headers.ts"
 import { type Piece, readRules, type Rule, type Selector } from "./style-rules.ts"
-import { accentTokens, defaultAccent } from "#domain/business/accent.ts"
+import { accentTokens, defaultAccent } from "#base/colour.ts"
 
 /** The variables that a business's theme sets after the sheet. */
 const themed = new Set(Object.keys(accentTokens(defaultAccent)))

@@ -15,14 +15,14 @@ export async function readAssets(folder: string): Promise<{ site: Assets; admin:
   const entry = manifest["src/site/browser/entry.ts"]
   const inline = manifest["src/site/browser/inline-script.ts"]
   const [site, admin] = await Promise.all(
-    [entry, manifest["src/admin/main.tsx"]].map((chunk) => readEntry(folder, chunk)),
+    [entry, manifest["src/admin-main.tsx"]].map((chunk) => readEntry(folder, chunk)),
   )
   if (!entry || !inline || !site || !admin) throw new Error("The build is incomplete. Run npm run build.")
   const imported = (entry.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])
   const loads = [entry.file, ...imported].map((file) => `/${file}`)
   // In a function, so its variables are not global.
   const script = `(()=>{${await readFile(join(folder, inline.file), "utf8")}})()`
-  const adminScripts = withImports(manifest, ["src/admin/main.tsx", "src/admin/shell/layout.tsx"])
+  const adminScripts = withImports(manifest, ["src/admin-main.tsx", "src/admin/shell/layout.tsx"])
   const preloads = adminScripts.filter((href) => href !== admin.script.href)
   return { site: { ...site, inline: { script, loads } }, admin: { ...admin, preloads } }
 }

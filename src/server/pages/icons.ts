@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
-import { icons, type IconName, type IconSource, iconSource, markSource } from "#domain/business/icons.ts"
-import type { Media } from "#media/media.ts"
-import type { Store } from "#store/store.ts"
+import { icons, type IconName, type IconSource, iconSource, markSource } from "#collections/shared/business/icons.ts"
+import type { Media } from "#images/server/media.ts"
+import type { Store } from "../store/store.ts"
 
 /** The paths at which browsers and phones request icons. */
 export const iconPaths: readonly string[] = ["/favicon.svg", ...Object.keys(icons).map((name) => `/${name}`)]

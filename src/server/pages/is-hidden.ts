@@ -1,4 +1,4 @@
-import type { Store } from "#store/store.ts"
+import type { Store } from "../store/store.ts"
 
 /** True if search engines are asked not to list the site, because its owner has not gone live. */
 export function shareIsHidden({ settings }: Pick<Store, "settings">): () => Promise<boolean> {

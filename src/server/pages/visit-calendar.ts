@@ -1,12 +1,12 @@
 import { hash, timingSafeEqual } from "node:crypto"
-import { visitKindLabels } from "#domain/business/visit-hours.ts"
-import { toBusinessView } from "#domain/business/business-view.ts"
-import { addDays } from "#domain/text/calendar.ts"
-import { oneLine } from "#domain/text/text.ts"
-import { dayIn } from "#domain/text/zone.ts"
-import { formatVisitLocation } from "#domain/visit/format-visit.ts"
-import { renderCalendar } from "#mail/emails/calendar.ts"
-import type { Store } from "#store/store.ts"
+import { visitKindLabels } from "#collections/shared/business/visit-hours.ts"
+import { toBusinessView } from "#collections/shared/business/business-view.ts"
+import { addDays } from "#base/text/calendar.ts"
+import { oneLine } from "#base/text/text.ts"
+import { dayIn } from "#base/text/zone.ts"
+import { formatVisitLocation } from "#visits/shared/format-visit.ts"
+import { renderCalendar } from "#visits/server/calendar-file.ts"
+import type { Store } from "../store/store.ts"
 
 /** The days of visits in a subscribed calendar, back and ahead. */
 const days = { back: 30, ahead: 61 }

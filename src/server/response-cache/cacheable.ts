@@ -1,7 +1,7 @@
-import { goesAlong } from "#domain/estimate/sent-estimate.ts"
-import { fixedPages as addresses } from "#domain/addresses/fixed-pages.ts"
-import { lookIn } from "#domain/estimate/looks.ts"
-import { reservedSlugs } from "#domain/addresses/slug.ts"
+import { goesAlong } from "#estimate/shared/sent-estimate.ts"
+import { fixedPages as addresses } from "#base/urls/fixed-pages.ts"
+import { lookIn } from "#kitchen/looks.ts"
+import { reservedSlugs } from "#base/urls/slug.ts"
 import { publicRoutes } from "#routes.ts"
 
 const reserved = new Set(reservedSlugs)

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter as tree } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { type Element, readHtml, select, textOf } from "../../../test/text/read-html.ts"
 import { sampleBusiness } from "./sample-business.ts"

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { plainProject } from "../../../test/site/plain-project.ts"
-import type { StoredFile } from "#domain/pictures/picture-library.ts"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
-import { openStore, type Store } from "#store/store.ts"
+import type { StoredFile } from "#images/shared/picture-library.ts"
+import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
+import { openStore, type Store } from "../store/store.ts"
 import { addSampleProjects } from "./first-start.ts"
 
 const path = (number: number) => `uploads/${String(number).padStart(24, "0")}-1500x1000.jpg`

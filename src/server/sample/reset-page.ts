@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
-import type { Block } from "#domain/cms/fields/blocks.ts"
-import { blockTypes } from "#domain/blocks/block-types.ts"
-import { blankOf, type Fields } from "#domain/cms/fields/field.ts"
-import { type KnownField, known } from "#domain/cms/fields/types.ts"
-import { defaultPages } from "#domain/blocks/default-pages.ts"
-import type { PageContent } from "#domain/blocks/page.ts"
-import type { PageKey } from "#domain/addresses/fixed-pages.ts"
+import type { Block } from "#cms/fields/blocks.ts"
+import { blockTypes } from "#pages/shared/block-types.ts"
+import { blankOf, type Fields } from "#cms/fields/field.ts"
+import { type KnownField, known } from "#cms/fields/types.ts"
+import { defaultPages } from "#pages/shared/default-pages.ts"
+import type { PageContent } from "#pages/shared/page.ts"
+import type { PageKey } from "#base/urls/fixed-pages.ts"
 
 type Json = Record<string, unknown>
 

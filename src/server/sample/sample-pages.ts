@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { completePage, defaultPages, type WrittenPage } from "#domain/blocks/default-pages.ts"
-import type { PageContent } from "#domain/blocks/page.ts"
-import { page } from "#domain/blocks/page.ts"
-import { type PageKey, fixedPages } from "#domain/addresses/fixed-pages.ts"
-import { parse } from "#domain/base/parse.ts"
-import type { StoredFile } from "#domain/pictures/picture-library.ts"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { completePage, defaultPages, type WrittenPage } from "#pages/shared/default-pages.ts"
+import type { PageContent } from "#pages/shared/page.ts"
+import { page } from "#pages/shared/page.ts"
+import { type PageKey, fixedPages } from "#base/urls/fixed-pages.ts"
+import { parse } from "#base/parse.ts"
+import type { StoredFile } from "#images/shared/picture-library.ts"
+import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
 
 const folder = join(import.meta.dirname, "../../../assets/sample/pages")
 

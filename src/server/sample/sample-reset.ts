@@ -1,9 +1,9 @@
-import type { PictureName } from "#site/pictures.ts"
-import type { SampleReset } from "#store/setup/sample-content.ts"
+import type { PictureName } from "#pages/site/pictures.ts"
+import type { SampleReset } from "./sample-content.ts"
 import { resetPage } from "./reset-page.ts"
 import { readSamplePages } from "./sample-pages.ts"
 import { isDeepStrictEqual } from "node:util"
-import { type Business, defaultBusiness } from "#domain/business/business.ts"
+import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"
 import { sampleBusiness } from "./sample-business.ts"
 
 /** Removes the sample's texts and pictures, at these paths, from business and pages. */

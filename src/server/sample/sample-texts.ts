@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { type PictureName, sitePictures } from "#site/pictures.ts"
+import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
 
 /** The folder of the texts and pictures shipped with the application. */
 const folder = join(import.meta.dirname, "../../../assets/sample")

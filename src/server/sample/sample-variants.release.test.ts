@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { shrink } from "#media/worker/render.ts"
+import { shrink } from "#images/process/render.ts"
 
 const folder = "assets/sample/variants"
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { openStoreOn, type Store } from "#store/store.ts"
+import { openStoreOn, type Store } from "../store/store.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { type Background, startWithLease } from "./background.ts"
-import { createLease } from "../base/lease.ts"
+import { createLease } from "#db/lease.ts"
 
 const { databases } = prepareDatabases()
 

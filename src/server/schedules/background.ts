@@ -1,5 +1,5 @@
-import { createMutex } from "#domain/base/mutex.ts"
-import type { Lease } from "../base/lease.ts"
+import { createMutex } from "#base/mutex.ts"
+import type { Lease } from "#db/lease.ts"
 
 export interface Background {
   /** Resolves when the current work has ended. */

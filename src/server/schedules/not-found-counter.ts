@@ -1,6 +1,6 @@
-import { type Asked, notedPath } from "#domain/addresses/not-found.ts"
-import { createMutex } from "#domain/base/mutex.ts"
-import type { NotFoundAddresses } from "#store/addresses/not-found.ts"
+import { type Asked, notedPath } from "#redirects/shared/not-found.ts"
+import { createMutex } from "#base/mutex.ts"
+import type { NotFoundAddresses } from "#redirects/server/not-found.ts"
 
 /** Milliseconds between two writes of the counts. */
 const storeEvery = 60_000

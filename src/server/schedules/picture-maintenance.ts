@@ -1,4 +1,4 @@
-import type { ClockGuard } from "../base/clock-guard.ts"
+import type { ClockGuard } from "../clock-guard.ts"
 import type { Services } from "../base/services.ts"
 import { type Background, repeat } from "./background.ts"
 

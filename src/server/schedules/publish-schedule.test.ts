@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import type { ContentNoun } from "#domain/base/content-states.ts"
-import { openStoreOn, type Store } from "#store/store.ts"
-import { openPostgres } from "#store/database/postgres.ts"
+import type { ContentNoun } from "#base/content-states.ts"
+import { openStoreOn, type Store } from "../store/store.ts"
+import { openPostgres } from "#db/postgres.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
-import { createClockGuard } from "../base/clock-guard.ts"
+import { createClockGuard } from "../clock-guard.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 
 const { databases, postgres } = prepareDatabases()

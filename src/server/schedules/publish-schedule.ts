@@ -1,7 +1,7 @@
-import { createDraftReader } from "#api/content/written.ts"
-import { publishDue } from "#api/content/publish-draft.ts"
-import type { ClockGuard } from "../base/clock-guard.ts"
-import type { Log } from "../base/log.ts"
+import { createDraftReader } from "#cms/server/api/written.ts"
+import { publishDue } from "#cms/server/api/publish-draft.ts"
+import type { ClockGuard } from "../clock-guard.ts"
+import type { Log } from "../log.ts"
 import type { Services } from "../base/services.ts"
 import { type Background, repeat } from "./background.ts"
 

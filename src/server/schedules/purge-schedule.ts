@@ -1,7 +1,7 @@
-import { limitSessions } from "#auth/session.ts"
-import { trashDays } from "#domain/content/content.ts"
-import type { Store } from "#store/store.ts"
-import type { ClockGuard } from "../base/clock-guard.ts"
+import { limitSessions } from "#accounts/server/session.ts"
+import { trashDays } from "#cms/shared/content.ts"
+import type { Store } from "../store/store.ts"
+import type { ClockGuard } from "../clock-guard.ts"
 import { type Background, repeat } from "./background.ts"
 
 /** Milliseconds between two purges. */

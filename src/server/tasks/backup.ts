@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
-import { formatNumber } from "#domain/text/number.ts"
-import { formatMegabytes, makeBackup } from "../backup/make-backup.ts"
+import { formatNumber } from "#base/text/number.ts"
+import { formatMegabytes, makeBackup } from "#backup/server/make-backup.ts"
 import { readEnvironment } from "../config/config.ts"
 import { runFileTask } from "./task.ts"
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
-import { formatNumber } from "#domain/text/number.ts"
-import { restoreBackup } from "../backup/restore-backup.ts"
+import { formatNumber } from "#base/text/number.ts"
+import { restoreBackup } from "#backup/server/restore-backup.ts"
 import { readEnvironment } from "../config/config.ts"
 import { runFileTask } from "./task.ts"
 

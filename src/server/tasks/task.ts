@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
-import { explain } from "../backup/explain.ts"
-import type { Say } from "../backup/make-backup.ts"
+import { explain } from "#backup/server/explain.ts"
+import type { Say } from "#backup/server/make-backup.ts"
 
 interface FileTask {
   file: string

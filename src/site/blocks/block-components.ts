@@ -1,7 +1,10 @@
-import type { BlockComponent } from "./block-component.ts"
+import type { BlockComponent } from "#pages/site/blocks/block-component.ts"
 
-/** Every file in the folders beside this one exports the component of one block type. */
-const files = import.meta.glob<Record<string, BlockComponent>>("./*/*.tsx", { eager: true })
+/** Every file in these folders exports the component of one block type. */
+const files = import.meta.glob<Record<string, BlockComponent>>(
+  ["/src/pages/site/blocks/*/*.tsx", "/src/enquiries/site/blocks/*.tsx", "/src/visits/site/blocks/*.tsx"],
+  { eager: true },
+)
 
 export const blockComponents: ReadonlyMap<string, BlockComponent> = new Map(
   Object.values(files)

@@ -1,22 +1,22 @@
 import { use } from "react"
-import type { Block } from "#domain/cms/fields/blocks.ts"
-import { type Fields, walkValues } from "#domain/cms/fields/field.ts"
-import type { PageContent } from "#domain/blocks/page.ts"
-import { fixedPageCount } from "#domain/addresses/fixed-pages.ts"
-import { deepFreeze, memoize } from "#domain/base/memoize.ts"
-import type { PageLanguage } from "#domain/blocks/fields/language.ts"
-import { fillIn, type PlaceholderValues } from "#domain/blocks/placeholders.ts"
+import type { Block } from "#cms/fields/blocks.ts"
+import { type Fields, walkValues } from "#cms/fields/field.ts"
+import type { PageContent } from "#pages/shared/page.ts"
+import { fixedPageCount } from "#base/urls/fixed-pages.ts"
+import { deepFreeze, memoize } from "#base/memoize.ts"
+import type { PageLanguage } from "#collections/shared/language.ts"
+import { fillIn, type PlaceholderValues } from "#base/text/placeholders.ts"
 import {
   type BlockComponent,
   type BlockData,
   type BlockProps,
   type ListedSection,
   sectionIdOf,
-} from "./block-component.ts"
+} from "#pages/site/blocks/block-component.ts"
 import { blockComponents } from "./block-components.ts"
-import { BlockMarks, Marked } from "./block-marks.tsx"
-import { PageLanguageContext, useLang } from "../page-language.ts"
-import { mailLink } from "#domain/contact-details/mail-link.ts"
+import { BlockMarks, Marked } from "#pages/site/blocks/block-marks.tsx"
+import { PageLanguageContext, useLang } from "#pages/site/page-language.ts"
+import { mailLink } from "#base/contact/mail-link.ts"
 
 /** Block-level tags: a bracketed part of a text cannot cross them. */
 const edges = /(<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|hr)\b[^<>]*>)/

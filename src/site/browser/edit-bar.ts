@@ -1,4 +1,4 @@
-import { readToken } from "../islands/held-token.ts"
+import { readToken } from "#ui/site/held-token.ts"
 
 /**
  * Shows links into the admin if the server accepts this browser's token. They also mention it if search engines are asked not to list the

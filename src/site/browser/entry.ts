@@ -1,7 +1,7 @@
 import "../site.css"
-import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#island/hydrate.ts"
-import { hasStoredEnquiry, keepVisit, readVisit } from "../islands/enquiry/stored.ts"
-import { readToken } from "../islands/held-token.ts"
+import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
+import { hasStoredEnquiry, keepVisit, readVisit } from "#enquiries/site/islands/stored.ts"
+import { readToken } from "#ui/site/held-token.ts"
 
 /** Makes links and buttons to the page's contact section also focus the first field of the form. */
 function focusFormFromLinks(): void {
@@ -134,12 +134,12 @@ const parts: Record<string, PartLoader> = {
 
 /** The islands that React hydrates. */
 const islands = {
-  "small-estimate": () => import("../islands/estimate/small-estimate.tsx").then((found) => found.SmallEstimate),
-  estimate: () => import("../islands/estimate/estimate.tsx").then((found) => found.EstimateTool),
-  "counter-height": () => import("../islands/estimate/counter-height.tsx").then((found) => found.CounterHeight),
-  visualiser: () => import("../islands/visualiser.tsx").then((found) => found.Visualiser),
-  "monthly-payment": () => import("../islands/estimate/monthly-payment.tsx").then((found) => found.MonthlyPayment),
-  "enquiry-form": () => import("../islands/enquiry/enquiry-form.tsx").then((found) => found.EnquiryForm),
+  "small-estimate": () => import("#estimate/site/small-estimate.tsx").then((found) => found.SmallEstimate),
+  estimate: () => import("#estimate/site/estimate.tsx").then((found) => found.EstimateTool),
+  "counter-height": () => import("#estimate/site/counter-height.tsx").then((found) => found.CounterHeight),
+  visualiser: () => import("#pages/site/islands/visualiser.tsx").then((found) => found.Visualiser),
+  "monthly-payment": () => import("#estimate/site/monthly-payment.tsx").then((found) => found.MonthlyPayment),
+  "enquiry-form": () => import("#enquiries/site/islands/enquiry-form.tsx").then((found) => found.EnquiryForm),
 }
 
 const started = new WeakSet<Element>()

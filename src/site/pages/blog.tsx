@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router"
-import { pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { storeContext } from "../context.ts"
-import { movedTo, redirectOrNotFound } from "../not-found.ts"
-import { page, readOr } from "../page.ts"
-import { readBookNow } from "../parts/book-now.tsx"
-import { roomOf } from "../parts/guide-end.tsx"
-import { blogData } from "../seo/structured-data.ts"
+import { pathOfBlog } from "#collections/shared/blog.ts"
+import { storeContext } from "#pages/site/context.ts"
+import { movedTo, redirectOrNotFound } from "#pages/site/not-found.ts"
+import { page, readOr } from "#pages/site/page.ts"
+import { readBookNow } from "#pages/site/parts/book-now.tsx"
+import { roomOf } from "#pages/site/parts/guide-end.tsx"
+import { blogData } from "#pages/site/structured-data.ts"
 import { BlockPage, type LoadedPage, loadPage } from "./page.tsx"
 
 /** The blog of this URL with its related links; redirects if it has moved, "not-found" with other blogs if it does not exist. */

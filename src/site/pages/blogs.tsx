@@ -1,7 +1,7 @@
 import { redirect, useLoaderData } from "react-router"
-import { storeContext } from "../context.ts"
-import { countListPages, itemsPerPage, listPath, listPageName, readListPage } from "../list-pages.ts"
-import { page } from "../page.ts"
+import { storeContext } from "#pages/site/context.ts"
+import { countListPages, itemsPerPage, listPath, listPageName, readListPage } from "#pages/site/list-pages.ts"
+import { page } from "#pages/site/page.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
 /** A page of blogs without their sections, latest first; redirects to the first page if the page does not exist. */

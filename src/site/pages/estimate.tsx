@@ -1,11 +1,11 @@
 import { data, useLoaderData } from "react-router"
-import { readEstimateQuery, formatEstimateQuery } from "#domain/estimate/query.ts"
-import { goesAlong, recalculateSent, summariseSent } from "#domain/estimate/sent-estimate.ts"
-import { endOfDay } from "#domain/text/date.ts"
-import { storeContext } from "../context.ts"
-import { findCard } from "../project-prices.ts"
-import { page } from "../page.ts"
-import { readBookNow } from "../parts/book-now.tsx"
+import { readEstimateQuery, formatEstimateQuery } from "#estimate/shared/query.ts"
+import { goesAlong, recalculateSent, summariseSent } from "#estimate/shared/sent-estimate.ts"
+import { endOfDay } from "#base/text/date.ts"
+import { storeContext } from "#pages/site/context.ts"
+import { findCard } from "#pages/site/project-prices.ts"
+import { page } from "#pages/site/page.ts"
+import { readBookNow } from "#pages/site/parts/book-now.tsx"
 import { BlockPage, loadPage } from "./page.tsx"
 
 /** The kitchen of the URL, on the specified rate card or the current one. The page contains today's date, so it expires with the day. */

@@ -1,10 +1,10 @@
 import { redirect, useLoaderData } from "react-router"
-import { layoutName } from "#domain/content/kinds/shown-project.ts"
-import { storeContext } from "../context.ts"
-import { countListPages, itemsPerPage, listPath, listPageName, readListPage } from "../list-pages.ts"
-import { page } from "../page.ts"
-import { priceProjects } from "../project-prices.ts"
-import { projectListData } from "../seo/structured-data.ts"
+import { layoutName } from "#collections/shared/shown-project.ts"
+import { storeContext } from "#pages/site/context.ts"
+import { countListPages, itemsPerPage, listPath, listPageName, readListPage } from "#pages/site/list-pages.ts"
+import { page } from "#pages/site/page.ts"
+import { priceProjects } from "#pages/site/project-prices.ts"
+import { projectListData } from "#pages/site/structured-data.ts"
 import { BlockPage, loadPage } from "./page.tsx"
 
 /** A page of projects, latest first, filtered by the room and layout in the URL; redirects to the list if the page does not exist. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/business-view.ts"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
+import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { renderLlms } from "./llms.ts"
 
 const business = toBusinessView(defaultBusiness)

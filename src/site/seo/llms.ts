@@ -1,12 +1,12 @@
-import { type Blog, pathOfBlog } from "#domain/content/kinds/blog.ts"
-import { joinWords, type BusinessView } from "#domain/business/business-view.ts"
-import { defaultPage } from "#domain/blocks/default-pages.ts"
-import { fillIn } from "#domain/blocks/placeholders.ts"
-import { placeholdersOf } from "../blocks/placeholders.ts"
-import { type Page, pathOfPage } from "#domain/blocks/page.ts"
-import type { Category } from "#domain/content/kinds/category.ts"
-import type { Project } from "#domain/content/kinds/project.ts"
-import { shownPages } from "./fixed-pages.ts"
+import { type Blog, pathOfBlog } from "#collections/shared/blog.ts"
+import { joinWords, type BusinessView } from "#collections/shared/business/business-view.ts"
+import { defaultPage } from "#pages/shared/default-pages.ts"
+import { fillIn } from "#base/text/placeholders.ts"
+import { placeholdersOf } from "#pages/site/blocks/placeholders.ts"
+import { type Page, pathOfPage } from "#pages/shared/page.ts"
+import type { Category } from "#collections/shared/category.ts"
+import type { Project } from "#collections/shared/project.ts"
+import { shownPages } from "#pages/site/seo-pages.ts"
 
 interface LlmsContent {
   business: BusinessView

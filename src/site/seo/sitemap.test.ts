@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { defaultBusiness } from "#domain/business/business.ts"
-import { defaultPage } from "#domain/blocks/default-pages.ts"
-import { pathOfPage } from "#domain/blocks/page.ts"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
+import { defaultPage } from "#pages/shared/default-pages.ts"
+import { pathOfPage } from "#pages/shared/page.ts"
 import { renderRobots, writeSitemap } from "./sitemap.ts"
 
 const publicUrl = "https://maap.example"

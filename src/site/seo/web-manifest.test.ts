@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { defaultBusiness } from "#domain/business/business.ts"
-import { toBusinessView } from "#domain/business/business-view.ts"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
+import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { iconAddresses, renderWebManifest } from "./web-manifest.ts"
 
 interface Icon {

@@ -1,5 +1,5 @@
-import { accentTokens, defaultAccent } from "#domain/business/accent.ts"
-import type { Business } from "#domain/business/business.ts"
+import { accentTokens, defaultAccent } from "#base/colour.ts"
+import type { Business } from "#collections/shared/business/business.ts"
 
 export const themePath = "/theme.css"
 

@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { adminRoutes } from "#admin-routes.ts"
-import type { AdminScreen } from "../../base/screens.ts"
+import type { AdminScreen } from "../../screens.ts"
 import { findHelp, findTopic, helpTopics } from "./help-topics.ts"
 import { Topic } from "./topic.tsx"
 

@@ -1,4 +1,4 @@
-import { type AdminScreen, adminScreens, findScreen, historyScreen } from "../../base/screens.ts"
+import { type AdminScreen, adminScreens, findScreen, historyScreen } from "../../screens.ts"
 
 /** The topics of the built-in guide in order: the screens with a guide page. */
 export const helpTopics: readonly AdminScreen[] = [

@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from "react"
 import { Link, useLocation } from "react-router"
-import type { AdminScreen } from "../../base/screens.ts"
-import { Sheet } from "../../controls/modal.tsx"
-import { showProblem } from "../../controls/toasts.tsx"
+import type { AdminScreen } from "../../screens.ts"
+import { Sheet } from "#ui/admin/controls/modal.tsx"
+import { showProblem } from "#ui/admin/controls/toasts.tsx"
 import { findHelp } from "./help-topics.ts"
 
 /** The purpose of the screen, with its page of the guide in a side panel, so a form under it stays unchanged. */

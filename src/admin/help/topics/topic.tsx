@@ -1,4 +1,4 @@
-import type { AdminScreen } from "../../base/screens.ts"
+import type { AdminScreen } from "../../screens.ts"
 
 /** The pages of the guide as Markdown; the first line is the picture. */
 const texts = import.meta.glob<string>("./*.md", {

@@ -1,0 +1,94 @@
+import { readProfile, useAccount } from "../api/account.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { Loaded, refresh, useRead } from "#ui/admin/controls/query.tsx"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { openDialog } from "#ui/admin/controls/open-dialog.ts"
+import { SecondStepSection } from "./second-step.tsx"
+import { SessionSection } from "./session-section.tsx"
+import { firstEmail } from "#base/contact/placeholder-email.ts"
+import { emailChange } from "../../shared/sign-in-forms.ts"
+import { validate } from "#base/parse.ts"
+import { Field } from "#ui/shared/field.tsx"
+import { askPasskey, knowsPasskeys } from "../api/passkey.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { formText } from "#ui/admin/form/form-text.ts"
+import { PasswordButton } from "./password-again.tsx"
+
+async function readAccount() {
+  const [secondStep] = await Promise.all([call("GET /auth/second-step"), readProfile()])
+  return secondStep
+}
+
+/** Sign-in settings of the account: e-mail address, password, second step, and sessions. */
+export function Component() {
+  const query = useRead(["account"], readAccount)
+  const reload = () => void query.refetch()
+
+  return (
+    <Screen>
+      <Loaded query={query} failure="Failed to load your account.">
+        {(secondStep) => (
+          <div className="account-screen">
+            <EmailSection hasPasskey={secondStep.passkeys.length > 0} onChanged={reload} />
+            <section className="card account-section" aria-labelledby="password">
+              <h2 id="password">Password</h2>
+              <p>A new password ends all other sessions.</p>
+              <button type="button" className="plain" onClick={() => openDialog.set("password")}>
+                Change password
+              </button>
+            </section>
+            <SecondStepSection state={secondStep} onChanged={reload} />
+            <SessionSection />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChanged(): void }) {
+  const email = useAccount()?.email
+
+  async function change(password: string, form: HTMLFormElement) {
+    const answerPasskey = async () => {
+      const { options } = await call("POST /auth/email/options")
+      return { response: await askPasskey(options) }
+    }
+    const proof = password === "" ? await answerPasskey() : { password }
+    await call("PUT /auth/email", { json: { email: formText(form, "email"), ...proof } })
+    showToast("E-mail address changed. Other sessions have ended.")
+    refresh("GET /auth/sessions")
+    onChanged()
+  }
+
+  return (
+    <section className="card account-section" aria-labelledby="email">
+      <h2 id="email">E-mail address</h2>
+      <p>
+        You sign in as <strong>{email}</strong>.
+        {email === firstEmail && " Nobody has this address, so no e-mail is sent to it. Type your own."}
+      </p>
+      <PasswordButton
+        button="Change e-mail address"
+        title="Change e-mail address"
+        label="Change e-mail address"
+        busyLabel="Changing..."
+        failure="Failed to change the e-mail address."
+        isHarmless
+        hasPasskey={hasPasskey && knowsPasskeys()}
+        check={(form) => validate(emailChange, { email: formText(form, "email") })}
+        act={change}
+      >
+        {(errors) => (
+          <>
+            <p>
+              You sign in with it from then on, and other sessions end. Both addresses are told by e-mail where that is
+              set up.
+            </p>
+            <Field id="new-email" name="email" label="New e-mail address" type="email" error={errors["email"]} />
+          </>
+        )}
+      </PasswordButton>
+    </section>
+  )
+}

@@ -1,0 +1,238 @@
+import { useState } from "react"
+import type { NewApp, SecondStepState } from "../../shared/sign-in-entities.ts"
+import { maxPasskeyName } from "../../shared/sign-in-forms.ts"
+import { messageForOverLimit } from "#base/text/limits.ts"
+import { Field } from "#ui/shared/field.tsx"
+import { call } from "#ui/admin/api/call.ts"
+import { knowsPasskeys, makePasskey } from "../api/passkey.ts"
+import { Modal } from "#ui/admin/controls/modal.tsx"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { formText } from "#ui/admin/form/form-text.ts"
+import { siteName } from "#ui/admin/frame/site-name.ts"
+import { AppSetup } from "./app-setup.tsx"
+import { PasswordAgain, PasswordButton } from "./password-again.tsx"
+
+/** A second factor: the phone with the authenticator app, or the device of a passkey. */
+interface Device {
+  id: string
+  name: string
+  details: string
+  /** The effect of its removal. */
+  warning: string
+  remove(password: string): Promise<unknown>
+}
+
+function listDevices({ hasApp, passkeys }: SecondStepState): Device[] {
+  const app: Device = {
+    id: "app",
+    name: "Authenticator app",
+    details: "Shows a new code every 30 seconds.",
+    warning: "Its codes no longer sign you in.",
+    remove: (password) => call("POST /auth/app/removal", { json: { password } }),
+  }
+  const ofPasskeys = passkeys.map(({ _id, name, createdAt, usedAt }) => ({
+    id: _id,
+    name,
+    details: `Passkey, added ${formatDateTime(createdAt)}. ${usedAt ? `Last used ${formatDateTime(usedAt)}.` : "Not used yet."}`,
+    warning: "It no longer signs you in. Remove it from your device too, where you see it in the list of passkeys.",
+    remove: (password: string) => call("POST /auth/passkeys/:id/removal", { params: { id: _id }, json: { password } }),
+  }))
+  return hasApp ? [app, ...ofPasskeys] : ofPasskeys
+}
+
+/** The devices for two-step verification, and the recovery codes in case they are lost. */
+export function SecondStepSection({ state, onChanged }: { state: SecondStepState; onChanged(): void }) {
+  const [app, setApp] = useState<NewApp>()
+  const [removed, setRemoved] = useState<Device>()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const devices = listDevices(state)
+
+  function finish(words: string, recoveryCodes: readonly string[] = []) {
+    showToast(words)
+    onChanged()
+    setCodes(recoveryCodes)
+  }
+
+  return (
+    <section className="card account-section" aria-labelledby="second-step">
+      <h2 id="second-step">Second step</h2>
+      <p>
+        {devices.length > 0
+          ? "After your password you are asked for a passkey, a code or a recovery code."
+          : "With a second step nobody signs in with your password alone."}{" "}
+        An authenticator app on your phone shows codes. A passkey is kept by your phone, computer or security key: it
+        signs you in by fingerprint, face or PIN, without your password.
+      </p>
+      {devices.length > 0 && (
+        <ul className="account-list">
+          {devices.map((device) => (
+            <li key={device.id}>
+              <div>
+                <strong>{device.name}</strong>
+                <p className="quiet">{device.details}</p>
+              </div>
+              <button type="button" className="plain" onClick={() => setRemoved(device)}>
+                Remove<span className="visually-hidden"> {device.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="account-actions">
+        {!state.hasApp && (
+          <PasswordButton
+            button="Set up an app"
+            title="Set up an authenticator app"
+            label="Continue"
+            busyLabel="Checking..."
+            failure="The app could not be set up."
+            isHarmless
+            act={async (password) => setApp(await call("POST /auth/app", { json: { password } }))}
+          />
+        )}
+        {knowsPasskeys() && <AddPasskey onAdded={(recoveryCodes) => finish("Passkey added", recoveryCodes)} />}
+      </div>
+      {!knowsPasskeys() && <p>This browser does not support passkeys.</p>}
+      {devices.length > 0 && (
+        <>
+          <h3>Recovery codes</h3>
+          <p className={state.recoveryCodes < 3 ? "banner banner--wrong" : undefined}>
+            {state.recoveryCodes === 1 ? "1 code is left." : `${state.recoveryCodes} codes are left.`}
+            {state.recoveryCodes < 3 && " Make new ones."}
+          </p>
+          <PasswordButton
+            button="Make new recovery codes"
+            title="Make new recovery codes?"
+            label="Make new codes"
+            busyLabel="Making..."
+            failure="The new codes could not be made."
+            act={async (password) => {
+              const { recoveryCodes } = await call("POST /auth/recovery-codes", { json: { password } })
+              finish("New recovery codes made", recoveryCodes)
+            }}
+          >
+            <p>The codes that you have now stop working.</p>
+          </PasswordButton>
+        </>
+      )}
+      {app && (
+        <AppSetup
+          app={app}
+          onDone={(recoveryCodes) => {
+            setApp(undefined)
+            finish("Authenticator app turned on", recoveryCodes)
+          }}
+          onClose={() => setApp(undefined)}
+        />
+      )}
+      {removed && (
+        <PasswordAgain
+          title={`Remove “${removed.name}”?`}
+          label="Remove"
+          busyLabel="Removing..."
+          failure={`“${removed.name}” could not be removed.`}
+          act={async (password) => {
+            await removed.remove(password)
+            setRemoved(undefined)
+            finish(`${removed.name} removed`)
+          }}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{removed.warning}</p>
+        </PasswordAgain>
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+    </section>
+  )
+}
+
+function AddPasskey({ onAdded }: { onAdded(recoveryCodes: string[]): void }) {
+  return (
+    <PasswordButton
+      button="Add a passkey"
+      title="Add a passkey"
+      label="Add the passkey"
+      busyLabel="Waiting for your device..."
+      failure="The passkey could not be added."
+      isHarmless
+      check={(form) => {
+        const error = messageForOverLimit(formText(form, "name"), maxPasskeyName)
+        return error === undefined ? undefined : { name: error }
+      }}
+      act={async (password, form) => {
+        const { options } = await call("POST /auth/passkeys/options", { json: { password } })
+        const name = formText(form, "name").trim() || "Passkey"
+        const { recoveryCodes } = await call("POST /auth/passkeys", {
+          json: { name, response: await makePasskey(options) },
+        })
+        onAdded(recoveryCodes)
+      }}
+    >
+      {(errors) => (
+        <>
+          <p>From then on your password needs a second step: a passkey, a code from an app or a recovery code.</p>
+          <Field
+            id="passkey-name"
+            name="name"
+            label="Name"
+            hint="Such as “Office laptop”, so that you can tell your passkeys apart."
+            error={errors["name"]}
+          />
+        </>
+      )}
+    </PasswordButton>
+  )
+}
+
+/** Shows recovery codes, which cannot be shown again. */
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
+  const [isCopied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join("\n"))
+    setCopied(true)
+  }
+
+  function save() {
+    const text = `Recovery codes of ${siteName()} (${location.origin})\r\nEach works once.\r\n\r\n${codes.join("\r\n")}\r\n`
+    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }))
+    const link = document.createElement("a")
+    link.href = address
+    link.download = "recovery-codes.txt"
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  }
+
+  return (
+    <Modal title="Keep your recovery codes" onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            If your phone or passkey is lost, one of these codes signs you in instead. Each works once. They are shown
+            only now: keep them on paper or in a password manager.
+          </p>
+          <ul className="recovery-codes" aria-label="Recovery codes">
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <output>{isCopied && "Copied."}</output>
+          <div className="dialog-actions">
+            <button type="button" className="plain" onClick={copy}>
+              Copy
+            </button>
+            <button type="button" className="plain" onClick={save}>
+              Download
+            </button>
+            <button type="button" onClick={close}>
+              I have saved them
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

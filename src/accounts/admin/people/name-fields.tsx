@@ -1,0 +1,52 @@
+import { initialsOf } from "../../shared/person.ts"
+import type { FieldErrors } from "#base/errors.ts"
+import { limits } from "#base/text/limits.ts"
+import { Field } from "#ui/shared/field.tsx"
+
+/** The typed parts of a name; an untouched part is undefined, so it is not sent. */
+export interface TypedName {
+  name?: string
+  initials?: string
+}
+
+/** The name and the initials of a person; untyped initials follow the name. */
+export function NameFields({
+  person,
+  typed,
+  errors,
+  onChange,
+}: {
+  person: { email: string; name: string; initials: string }
+  typed: TypedName
+  errors: FieldErrors
+  onChange(typed: TypedName): void
+}) {
+  const { email } = person
+  const name = typed.name ?? person.name
+  const isMade = person.initials === initialsOf({ ...person, initials: "" })
+  const made = initialsOf({ initials: "", name, email })
+  return (
+    <>
+      <Field
+        id="person-name"
+        label="Name"
+        autoComplete="off"
+        value={name}
+        max={limits.personName}
+        error={errors["name"]}
+        onChange={(event) => onChange({ ...typed, name: event.target.value })}
+      />
+      <Field
+        id="person-initials"
+        label="Initials"
+        hint="Shown where there is little room. If empty, they are made from the name."
+        autoComplete="off"
+        value={typed.initials ?? (isMade ? "" : person.initials)}
+        placeholder={made}
+        max={limits.initials}
+        error={errors["initials"]}
+        onChange={(event) => onChange({ ...typed, initials: event.target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,242 @@
+import { useState } from "react"
+import type { InvitationSent, Person } from "../../shared/account-entities.ts"
+import { displayName, invitationDays, invitationForm, type PersonChange } from "../../shared/person.ts"
+import { readProfile, useAccount } from "../api/account.ts"
+import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
+import { call } from "#ui/admin/api/call.ts"
+import { explain } from "#ui/admin/controls/failure.tsx"
+import { Notice } from "#ui/admin/controls/notice.tsx"
+import { showProblem } from "#ui/admin/controls/toasts.tsx"
+import { Table } from "#ui/admin/list/table.tsx"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { personColumns } from "./person-columns.tsx"
+import { describeReassignment, PersonQuestion, type Question } from "./person-questions.tsx"
+import "./people.css"
+import { Field, Options, Select } from "#ui/shared/field.tsx"
+import { useCopy } from "#ui/admin/base/use-copy.ts"
+import { Modal } from "#ui/admin/controls/modal.tsx"
+import { type Role, roles } from "../../shared/rights.ts"
+import { limits } from "#base/text/limits.ts"
+import { validate } from "#base/parse.ts"
+import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { NameFields } from "./name-fields.tsx"
+import { explainRole, roleName } from "../role-names.ts"
+
+export function Component() {
+  const query = useCall("GET /people")
+  const me = useAccount()
+  const [isInviting, setInviting] = useState(false)
+  const [sent, setSent] = useState<InvitationSent>()
+  const [edited, setEdited] = useState<Person>()
+  const [asked, setAsked] = useState<{ question: Question; person: Person }>()
+  const [notice, setNotice] = useState<string>()
+
+  const people = query.data ?? []
+
+  function finishInvitation(done: InvitationSent) {
+    if (done.link === null) setNotice(`The invitation was sent to ${done.person.email}.`)
+    else setSent(done)
+    refresh("GET /people")
+  }
+
+  const renew = (person: Person) =>
+    call("POST /people/:id/invitation", { params: { id: person._id } }).then(finishInvitation, (error: unknown) =>
+      showProblem(explain("Failed to renew the invitation.", error)),
+    )
+
+  const columns = personColumns({
+    ownEmail: me?.email,
+    onEdit: setEdited,
+    onRenew: (person) => void renew(person),
+    onAsk: (question, person) => setAsked({ question, person }),
+  })
+
+  return (
+    <Screen
+      action={
+        <button type="button" onClick={() => setInviting(true)}>
+          Invite a person
+        </button>
+      }
+    >
+      <Notice text={notice} />
+      <Loaded query={query} failure="Failed to load the people.">
+        {(items) => <Table name="People" columns={columns} items={items} first={1} isBusy={false} />}
+      </Loaded>
+      {isInviting && <InviteDialog onSent={finishInvitation} onClose={() => setInviting(false)} />}
+      {sent?.link && !isInviting && <LinkDialog sent={sent} link={sent.link} onClose={() => setSent(undefined)} />}
+      {edited && (
+        <PersonDialog
+          person={edited}
+          handover={describeReassignment(people, edited)}
+          onChanged={(person) => {
+            setNotice(`${displayName(person)} changed.`)
+            refresh("GET /people")
+            if (person.email === me?.email) void readProfile().catch(() => {})
+          }}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {asked && (
+        <PersonQuestion
+          {...asked}
+          people={people}
+          onDone={(words) => {
+            setAsked(undefined)
+            setNotice(words)
+            refresh("GET /people")
+          }}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Shows the link of an invitation that was not sent by e-mail, to be shared manually. */
+function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: string; onClose(): void }) {
+  const { place, said, copy } = useCopy()
+
+  return (
+    <Modal title={`Invitation for ${displayName(sent.person)}`} onClose={onClose}>
+      {(close) => (
+        <>
+          {sent.problem && (
+            <p role="alert" className="banner banner--wrong">
+              The e-mail could not be sent: {sent.problem}
+            </p>
+          )}
+          <p>
+            Give this link to {displayName(sent.person)} yourself. It works once and for {invitationDays} days, and is
+            not shown again.
+          </p>
+          <div ref={place}>
+            <Field id="invitation-link" label="Link" readOnly value={new URL(link, location.origin).href} />
+          </div>
+          <output>{said}</output>
+          <div className="dialog-actions">
+            <button type="button" className="plain" onClick={close}>
+              Close
+            </button>
+            <button type="button" onClick={copy}>
+              Copy the link
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent): void; onClose(): void }) {
+  const [form, setForm] = useState({ email: "", name: "", role: "editor" as Role })
+
+  return (
+    <FormDialog
+      title="Invite a person"
+      label="Invite"
+      busyLabel="Inviting..."
+      failure="Failed to invite the person."
+      check={() => validate(invitationForm, form)}
+      send={async () => onSent(await call("POST /people", { json: form }))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field
+            id="person-email"
+            label="E-mail"
+            type="email"
+            autoComplete="off"
+            value={form.email}
+            max={limits.email}
+            error={errors["email"]}
+            onChange={(event) => setForm({ ...form, email: event.target.value })}
+          />
+          <Field
+            id="person-name"
+            label="Name"
+            autoComplete="off"
+            value={form.name}
+            max={limits.personName}
+            error={errors["name"]}
+            onChange={(event) => setForm({ ...form, name: event.target.value })}
+          />
+          <RoleField value={form.role} error={errors["role"]} onChange={(role) => setForm({ ...form, role })} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function PersonDialog({
+  person,
+  handover,
+  onChanged,
+  onClose,
+}: {
+  person: Person
+  /** Explains who a new editor's open enquiries are reassigned to. */
+  handover: string
+  onChanged(person: Person): void
+  onClose(): void
+}) {
+  const [change, setChange] = useState<PersonChange>({})
+  return (
+    <FormDialog
+      title={`Change ${person.email}`}
+      label="Save"
+      busyLabel="Saving..."
+      failure="Failed to change the person."
+      send={async () => onChanged(await call("PUT /people/:id", { params: { id: person._id }, json: change }))}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <NameFields
+            person={person}
+            typed={{
+              ...(change.name !== undefined && { name: change.name }),
+              ...(change.initials !== undefined && { initials: change.initials }),
+            }}
+            errors={errors}
+            onChange={(typed) => setChange({ ...change, ...typed })}
+          />
+          <RoleField
+            value={change.role ?? person.role}
+            more={change.role === "editor" && person.role !== "editor" ? handover : ""}
+            error={errors["role"]}
+            onChange={(role) => setChange({ ...change, role })}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Chooses a role, and explains its permissions. */
+function RoleField({
+  value,
+  more = "",
+  error,
+  onChange,
+}: {
+  value: Role
+  /** Additional effects of this role. */
+  more?: string
+  error?: string | undefined
+  onChange(role: Role): void
+}) {
+  return (
+    <Select
+      id="person-role"
+      label="Role"
+      hint={`${explainRole(value)} ${more}`.trim()}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value as Role)}
+    >
+      <Options of={roles.map((role) => [role, roleName(role)])} />
+    </Select>
+  )
+}

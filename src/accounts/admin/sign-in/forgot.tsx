@@ -1,0 +1,85 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { Field } from "#ui/shared/field.tsx"
+import { call } from "#ui/admin/api/call.ts"
+import { Loaded, useCall } from "#ui/admin/controls/query.tsx"
+import { Alert, explain } from "#ui/admin/controls/failure.tsx"
+import { Notice } from "#ui/admin/controls/notice.tsx"
+import { formText } from "#ui/admin/form/form-text.ts"
+import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
+import { LoginCard } from "./login-card.tsx"
+
+/** Sends a password-reset link, or explains how to set a password on the server without a mail server. */
+export function Component() {
+  const query = useCall("GET /auth/reset", { mayAsk: false })
+  return (
+    <LoginCard title="Forgot your password?">
+      <Loaded query={query} failure="This page could not be loaded.">
+        {({ byMail }) => (byMail ? <AskLink /> : <OnTheServer />)}
+      </Loaded>
+      <p className="login-more">
+        <Link to="/admin/login">Back to the sign-in</Link>
+      </p>
+    </LoginCard>
+  )
+}
+
+function AskLink() {
+  const [sentTo, setSentTo] = useState("")
+  const { failure, isSending, props } = useSmallForm({
+    async send(form) {
+      const email = formText(form, "email")
+      setSentTo("")
+      await call("POST /auth/reset", { json: { email }, mayAsk: false })
+      setSentTo(email)
+    },
+    explain: (error) => explain("No link could be sent.", error),
+  })
+
+  return (
+    <form {...props}>
+      <Alert text={failure} />
+      <Notice
+        text={
+          sentTo &&
+          `If ${sentTo} has an account, a link is on its way. It works once, for 30 minutes. Check your spam folder too.`
+        }
+      />
+      <Field
+        id="email"
+        name="email"
+        label="Email address"
+        hint="We send you a link to set a new password."
+        type="email"
+        autoComplete="username"
+        required
+      />
+      <div className="dialog-actions">
+        <button type="submit" disabled={isSending}>
+          {isSending ? "Sending..." : "Send the link"}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function OnTheServer() {
+  return (
+    <>
+      <p>
+        This site has no mail server yet, so it cannot send you a link. Whoever runs the server can set a new password,
+        in the folder of the site:
+      </p>
+      <p>
+        <code>npm run admin -- --email you@example.com</code>
+      </p>
+      <p>It asks for the new password. Where your phone or passkey is lost too:</p>
+      <p>
+        <code>npm run admin -- --email you@example.com --reset-second-step</code>
+      </p>
+      <p>
+        Where Maap was installed as a package, write <code>maap admin</code> for <code>npm run admin --</code>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from "react"
+import { Link, useLocation } from "react-router"
+import { call } from "#ui/admin/api/call.ts"
+import { isMissing, Loaded, useCall } from "#ui/admin/controls/query.tsx"
+import { Alert, explain } from "#ui/admin/controls/failure.tsx"
+import { Notice } from "#ui/admin/controls/notice.tsx"
+import { checkRepeated, formText } from "#ui/admin/form/form-text.ts"
+import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
+import { LoginCard } from "./login-card.tsx"
+import { NewPasswordFields } from "./new-password-fields.tsx"
+
+/** Sets a new password by a link; its token is in the URL's fragment, which is not sent to servers. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  if (token !== "") return <ByLink token={token} />
+  return (
+    <LoginCard title="Set a new password">
+      <p>Open this page by the link in the e-mail that we sent you: the link identifies you.</p>
+      <p className="login-more">
+        <Link to="/admin/forgot">Ask for a new link</Link>
+        <Link to="/admin/login">To the sign-in</Link>
+      </p>
+    </LoginCard>
+  )
+}
+
+function ByLink({ token }: { token: string }) {
+  const query = useCall("POST /auth/reset/link", { json: { token }, mayAsk: false })
+  const [isDone, setDone] = useState(false)
+  return (
+    <LoginCard title="Set a new password">
+      {isDone ? (
+        <Notice text="Your new password is set. Every session has ended: sign in again." />
+      ) : (
+        <Loaded query={query} failure="This link could not be checked.">
+          {({ email }) => <NewPassword token={token} email={email} onDone={() => setDone(true)} />}
+        </Loaded>
+      )}
+      <p className="login-more">
+        {isMissing(query.error) && <Link to="/admin/forgot">Ask for a new link</Link>}
+        <Link to="/admin/login">To the sign-in</Link>
+      </p>
+    </LoginCard>
+  )
+}
+
+function NewPassword({ token, email, onDone }: { token: string; email: string; onDone(): void }) {
+  const { errors, failure, isSending, props } = useSmallForm({
+    check: (form) => checkRepeated(form, "newPassword"),
+    async send(form) {
+      const json = { token, newPassword: formText(form, "newPassword") }
+      await call("PUT /auth/reset", { json, mayAsk: false })
+      onDone()
+    },
+    explain: (error) => explain("The password could not be set.", error),
+  })
+
+  return (
+    <form noValidate {...props}>
+      <Alert text={failure} />
+      <p>
+        For the account <strong>{email}</strong>.
+      </p>
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields name="newPassword" label="New password" errors={errors} />
+      <div className="dialog-actions">
+        <button type="submit" disabled={isSending}>
+          {isSending ? "Setting..." : "Set the password"}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import * as z from "zod/mini"
+import { newPassword } from "./credentials.ts"
+import { limits } from "#base/text/limits.ts"
+import { emailPattern } from "#base/contact/email-pattern.ts"
+import { tidyContact } from "#base/text/invisible-marks.ts"
+import { onOneLine, requiredText } from "#base/text/text.ts"
+import { roles } from "./rights.ts"
+
+/** A person's initials: the stored ones, or from the name, or from the e-mail address. */
+export function initialsOf({ initials, name, email }: { initials: string; name: string; email: string }): string {
+  if (initials !== "") return initials
+  const words = name.split(/[\s.,()-]+/u).filter(Boolean)
+  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const made = last === "" ? letters(first || (email.split("@")[0] ?? ""), 2) : letters(first, 1) + letters(last, 1)
+  return made.toUpperCase()
+}
+
+function letters(text: string, count: number): string {
+  const each = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)]
+  return each
+    .slice(0, count)
+    .map(({ segment }) => segment)
+    .join("")
+}
+
+/** The name, or the e-mail address without one. */
+export function displayName({ name, email }: { name: string; email: string }): string {
+  return name || email
+}
+
+function text(label: string, max: number) {
+  return z
+    .string({ error: `${label} must be text.` })
+    .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters.`), onOneLine(label))
+}
+
+const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` })
+
+export const invitationForm = z.strictObject({
+  // Normalised first, because a full-width sign could end the e-mail address or add another one.
+  email: requiredText("E-mail", limits.email, "E-mail is required.", (text) =>
+    tidyContact(text.normalize("NFKC")),
+  ).check(z.regex(emailPattern, "This is not an e-mail address.")),
+  name: requiredText("Name", limits.personName, "Name is required.").check(onOneLine("Name")),
+  role,
+})
+
+/** Changes to one's own account; absent fields stay, empty initials are derived from the name. */
+export const profileChange = z.strictObject({
+  name: z.optional(text("Name", limits.personName)),
+  initials: z.optional(text("Initials", limits.initials)),
+})
+
+export const personChange = z.extend(profileChange, { role: z.optional(role) })
+export type PersonChange = z.output<typeof personChange>
+
+const token = z
+  .string({ error: "The link is not complete." })
+  .check(z.minLength(1, "The link is not complete."), z.maxLength(100, "The link is not complete."))
+
+/** Requests the details of an invitation. */
+export const invitationToken = z.strictObject({ token })
+
+export const invitationAcceptance = z.strictObject({ token, password: newPassword("Password") })
+
+/** One message for an unknown, used, revoked or expired link. */
+export const invitationGone = "This invitation is no longer valid. Ask an owner for a new one."
+
+export const invitationDays = 7
+
+export const linkLife = { invitation: invitationDays * 24 * 60 * 60 * 1000, reset: 30 * 60_000 }
+
+/** The maximum validity of a challenge, in milliseconds. */
+export const longestChallenge = 10 * 60_000

@@ -1,0 +1,203 @@
+import type { ContentNoun } from "#base/content-states.ts"
+import type { ActivityKind } from "./activity-kinds.ts"
+
+/** The roles: owners may do everything, editors edit content, the office works on enquiries. */
+export const roles = ["owner", "editor", "office"] as const
+export type Role = (typeof roles)[number]
+
+/** What a call leaves in the store each time it is made, so that one account could fill it by repeating the call. */
+type Stored = "drafts" | "versions"
+
+/** The roles that may make a call, and its text in the activity log; `{item}` is the item with its title. */
+interface Right {
+  roles: readonly Role[]
+  kind?: ActivityKind
+  did?: string
+  stores?: Stored | undefined
+}
+
+const everybody = roles
+const owners = ["owner"] as const
+const editors = ["owner", "editor"] as const
+const office = ["owner", "office"] as const
+
+function may(allowed: readonly Role[], stores?: Stored): Right {
+  return { roles: allowed, stores }
+}
+
+function logged(allowed: readonly Role[], kind: ActivityKind, did: string, stores?: Stored): Right {
+  return { roles: allowed, kind, did, stores }
+}
+
+/** The calls of every collection, by its singular and plural. */
+function ofContent<One extends string, Many extends string>(one: One, many: Many) {
+  const noun = many.toLowerCase() as ContentNoun
+  return {
+    // Only with the query `state`; without it everyone may.
+    [`list${many}`]: may(editors),
+    [`add${one}`]: logged(editors, noun, "Created {item}", "versions"),
+    [`change${one}`]: logged(editors, noun, "Changed {item}", "versions"),
+    [`remove${one}`]: logged(editors, noun, "Moved {item} to the trash"),
+  } as Record<`list${Many}` | `${"add" | "change" | "remove"}${One}`, Right>
+}
+
+/** The permissions of every call that needs a token. The guard rejects calls that are missing here. */
+export const rights = {
+  readProfile: may(everybody),
+  changeProfile: logged(everybody, "people", "Changed their own name"),
+  signOut: logged(everybody, "account", "Signed out"),
+  signOutEverywhere: logged(everybody, "account", "Signed out everywhere"),
+  changePassword: logged(everybody, "account", "Changed the password"),
+  beginEmail: may(everybody),
+  changeEmail: logged(everybody, "people", "Changed their e-mail address to {item}"),
+
+  beginPasskey: may(everybody),
+  readSecondStep: may(everybody),
+  beginApp: may(everybody),
+  listSessions: may(everybody),
+  addPasskey: logged(everybody, "account", "Added a passkey"),
+  removePasskey: logged(everybody, "account", "Removed a passkey"),
+  confirmApp: logged(everybody, "account", "Turned on codes from an app"),
+  removeApp: logged(everybody, "account", "Turned off codes from an app"),
+  renewRecoveryCodes: logged(everybody, "account", "Made new recovery codes"),
+  endSession: logged(everybody, "account", "Ended a session"),
+  endOtherSessions: logged(everybody, "account", "Ended all other sessions"),
+
+  listPeople: may(owners),
+  invitePerson: logged(owners, "people", "Invited {item}"),
+  renewInvitation: logged(owners, "people", "Renewed the invitation of {item}"),
+  changePerson: logged(owners, "people", "Changed {item}"),
+  endSessions: logged(owners, "people", "Ended all sessions of {item}"),
+  removePerson: logged(owners, "people", "Removed {item}"),
+  listActivity: may(owners),
+  listActivePeople: may(owners),
+  downloadActivity: logged(owners, "people", "Downloaded the activity log"),
+  listAuthors: may(editors),
+
+  checkAddress: may(editors),
+  countLinks: may(editors),
+  listRedirects: may(editors),
+  downloadRedirects: may(editors),
+  listNotFound: may(editors),
+  addRedirect: logged(editors, "site", "Added an old address"),
+  importRedirects: logged(editors, "site", "Imported old addresses"),
+  changeRedirect: logged(editors, "site", "Changed an old address"),
+  removeRedirect: logged(editors, "site", "Removed an old address"),
+  dismissNotFound: logged(editors, "site", "Dismissed a not-found address"),
+  ...ofContent("Blog", "Blogs"),
+  ...ofContent("Review", "Reviews"),
+  ...ofContent("Category", "Categories"),
+  ...ofContent("Project", "Projects"),
+  listPages: may(editors),
+  readContent: may(editors),
+  saveDraft: may(editors),
+  noteEditing: may(editors),
+  endEditing: may(editors),
+  listContentRevisions: may(editors),
+  readContentRevision: may(editors),
+  listContentVersions: may(editors),
+  readContentVersion: may(editors),
+  listTrash: may(editors),
+  addDraft: logged(editors, "site", "Created a draft of {item}", "drafts"),
+  removeContent: logged(editors, "site", "Moved {item} to the trash"),
+  discardDraft: logged(editors, "site", "Discarded the changes of {item}"),
+  publishDraft: logged(editors, "site", "Published {item}", "versions"),
+  scheduleDraft: logged(editors, "site", "Scheduled {item}"),
+  unscheduleDraft: logged(editors, "site", "Cancelled the scheduled publishing of {item}"),
+  unpublishContent: logged(editors, "site", "Unpublished {item}"),
+  duplicateContent: logged(editors, "site", "Duplicated {item}", "drafts"),
+  addContentRevision: may(editors, "versions"),
+  restoreContentRevision: logged(editors, "site", "Restored an earlier version of {item}", "versions"),
+  restoreContentVersion: logged(editors, "site", "Restored an earlier version of {item}", "versions"),
+  restoreTrashed: logged(editors, "site", "Restored {item} from the trash"),
+  removeTrashed: logged(editors, "site", "Deleted {item} permanently"),
+  emptyTrash: logged(editors, "site", "Emptied the trash"),
+  readPage: may(editors),
+  // A preview that is stored is counted by the call.
+  previewContent: may(editors),
+
+  addImage: logged(editors, "pictures", "Uploaded a picture for a text"),
+  fetchImage: logged(editors, "pictures", "Fetched a picture from the web for a text"),
+  listPictures: may(editors),
+  readPicture: may(editors),
+  addPicture: logged(editors, "pictures", "Uploaded {item}"),
+  changePicture: logged(editors, "pictures", "Changed {item}"),
+  replacePicture: logged(editors, "pictures", "Replaced the file of {item}"),
+  turnPicture: logged(editors, "pictures", "Turned {item}"),
+  removePicture: logged(editors, "pictures", "Deleted {item}"),
+  restorePicture: logged(editors, "pictures", "Restored {item}"),
+  listNavigationVersions: may(editors),
+  changeNavigation: logged(editors, "site", "Changed menu and footer", "versions"),
+
+  listEnquiries: may(office),
+  addEnquiry: logged(office, "contacts", "Added {item}"),
+  readToday: may(office),
+  listAssignees: may(office),
+  readChatTexts: may(office),
+  listEvents: may(office),
+  addEvent: logged(office, "contacts", "Wrote on the timeline of {item}"),
+  summariseEnquiries: may(office),
+  readMailServer: may(office),
+  readEnquiry: may(office),
+  changeEnquiry: logged(office, "contacts", "Changed {item}"),
+  mailEnquiry: logged(office, "contacts", "Sent the e-mail about {item} again"),
+  removeEnquiry: logged(office, "contacts", "Deleted {item}"),
+  downloadEnquiries: logged(office, "contacts", "Downloaded the enquiries as a table"),
+  exportPerson: logged(office, "contacts", "Exported the personal data of the sender of {item}"),
+  findPerson: may(office),
+  erasePerson: logged(office, "contacts", "Erased the personal data of {item}"),
+  listErasures: may(office),
+  listVisits: may(office),
+  readBookable: may(office),
+  listFreeTimes: may(office),
+  listVisitsOfEnquiry: may(office),
+  bookVisit: logged(office, "contacts", "Booked a visit for {item}"),
+  changeVisit: logged(office, "contacts", "Changed a visit of {item}"),
+  listBlocks: may(office),
+  readCalendar: may(office),
+  renewCalendar: logged(office, "contacts", "Made a new address of the calendar of visits"),
+  addBlock: logged(office, "contacts", "Blocked a time for visits"),
+  removeBlock: logged(office, "contacts", "Removed a blocked time for visits"),
+  readReport: may(office),
+  downloadMonthlySubscriptions: may(office),
+  downloadChannels: logged(office, "contacts", "Downloaded the report on channels and sources"),
+  downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
+
+  // With a token; owners read all of it, and everyone else only public data.
+  readBusiness: may(everybody),
+  listBusinessVersions: may(owners),
+  changeBusiness: logged(owners, "site", "Changed the business", "versions"),
+  listRateCards: may(owners),
+  changeRateCard: logged(owners, "site", "Changed the rate card", "versions"),
+  readSetup: may(owners),
+  changeSetup: logged(owners, "site", "Changed the checklist"),
+  removeSample: logged(owners, "site", "Removed the sample content"),
+  changeSiteAddress: logged(owners, "site", "Changed the site's address"),
+  goLive: logged(owners, "site", "Let search engines show the site"),
+  hideFromSearch: logged(owners, "site", "Hid the site from search engines"),
+  readMailSettings: may(owners),
+  changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
+  sendTestLetter: logged(owners, "site", "Sent a test e-mail"),
+  readWarnings: may(owners),
+  confirmClock: logged(owners, "site", "Confirmed the server's clock"),
+  dismissFailures: logged(owners, "site", "Dismissed the failures of the program"),
+  readBackups: may(owners),
+  makeBackup: logged(owners, "site", "Made a backup"),
+  askForBackup: logged(owners, "site", "Downloaded a backup"),
+  readRestore: may(owners),
+  uploadRestore: may(owners),
+  confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
+} as const satisfies Record<string, Right>
+
+export type CallName = keyof typeof rights
+
+/** Returns undefined for an unknown call. */
+export function rightOf(name: string | undefined): Right | undefined {
+  return name !== undefined && Object.hasOwn(rights, name) ? rights[name as CallName] : undefined
+}
+
+export function callsOf(role: Role): CallName[] {
+  return (Object.keys(rights) as CallName[]).filter((name) => rightOf(name)?.roles.includes(role))
+}
+
+export const roleForbids = "Your account may not do this. Ask an owner."

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest"
+import type { BackupsState } from "../shared/backups.ts"
+import { explainWarning, findLastGood, formatSize, formatAgeInWords } from "./backup-words.ts"
+
+test("sizes and ages are short", () => {
+  expect([500, 6_500_000, 214_000_000, 5_000_000_000].map(formatSize)).toEqual([
+    "0.5\u00a0KB",
+    "6.2\u00a0MB",
+    "204\u00a0MB",
+    "4.7\u00a0GB",
+  ])
+  const now = Date.parse("2026-11-22T12:00:00Z")
+  const ages = ["11:59:30", "11:59:00", "09:00:00"].map((time) => formatAgeInWords(`2026-11-22T${time}Z`, now))
+  expect([...ages, formatAgeInWords("2026-11-19T11:00:00Z", now)]).toEqual([
+    "just now",
+    "1 minute ago",
+    "3 hours ago",
+    "3 days ago",
+  ])
+})
+
+test("each warning says what is wrong and what to do; a damaged or unchecked backup is not the last good one", () => {
+  const backup = { name: "", bytes: 1, missingPictures: 0, keptAs: [], madeAt: "2026-11-20T00:00:00.000Z" }
+  const state: BackupsState = {
+    place: { kind: "folder", name: "/backups", isOnDataDisk: true },
+    warnings: ["failed"],
+    problem: "The disk is full.",
+    lastTriedAt: "2026-11-22T06:30:00.000Z",
+    nextAt: "2026-11-22T22:00:00.000Z",
+    underWay: null,
+    backups: [
+      { ...backup, checkedAt: null, problem: "" },
+      { ...backup, checkedAt: backup.madeAt, problem: "It is damaged." },
+    ],
+  }
+  expect(findLastGood(state)).toBeUndefined()
+  expect(explainWarning("failed", state).words).toBe(
+    "The last try to make a backup failed on 22 Nov 2026, 12:00. The disk is full.",
+  )
+  expect(explainWarning("old", state).words).toBe("There is no backup of this site.")
+  for (const warning of ["failed", "unreadable", "old", "future", "damaged"] as const)
+    expect(explainWarning(warning, state).advice).toMatch(/tell|show|Show/)
+})
+
+test("a backup that is dated in the future is not the last good one, and is named", () => {
+  const good = { name: "", bytes: 1, missingPictures: 0, problem: "", checkedAt: "2026-11-22T00:00:00.000Z" }
+  const ahead = { ...good, madeAt: "2027-12-30T04:51:00.000Z", keptAs: ["future" as const] }
+  const last = { ...good, madeAt: "2026-11-21T21:40:00.000Z", keptAs: ["daily" as const] }
+  const state: BackupsState = {
+    place: { kind: "folder", name: "/backups", isOnDataDisk: true },
+    warnings: ["future"],
+    problem: "",
+    lastTriedAt: null,
+    nextAt: "2026-11-22T22:00:00.000Z",
+    underWay: null,
+    backups: [ahead, last],
+  }
+  expect(findLastGood(state)).toBe(last)
+  expect(explainWarning("future", state).words).toBe("A backup is dated 30 Dec 2027, 10:21, which is in the future.")
+})

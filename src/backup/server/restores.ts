@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { rm, statfs } from "node:fs/promises"
+import { join } from "node:path"
+import { pipeline } from "node:stream/promises"
+import type { RestoreCalls } from "#server/api-dependencies.ts"
+import { mapDiskFailure } from "#http/disk-failure.ts"
+import { restoreRefused, type RestoreState, type RestoreUpload } from "../shared/restore.ts"
+import { AppError } from "#base/errors.ts"
+import { formatNumber } from "#base/text/number.ts"
+import type { Store } from "#server/store/store.ts"
+import type { Log } from "#server/log.ts"
+import type { DataPlace } from "./data-place.ts"
+import type { BackupContents } from "./backup-entries.ts"
+import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
+
+/** Restores of an uploaded backup into a site without changes by people, one at a time. */
+export interface Restores extends RestoreCalls {
+  /** Resolves when nothing is checked or restored any more. */
+  stop(): Promise<void>
+}
+
+/** `onRestored` adds what a start would add to the rows of an older release. */
+export function createRestores({
+  store,
+  place,
+  workFolder,
+  runner,
+  log,
+  onRestored,
+  findFreeBytes = readFreeBytes,
+}: {
+  store: Pick<Store, "findWritten" | "activity">
+  place: DataPlace
+  /** A folder of this process for temporary files. */
+  workFolder: string
+  runner: BackupRunner
+  log: Pick<Log, "info" | "error">
+  onRestored(): Promise<unknown>
+  /** Resolves to the free bytes of a folder's disk. */
+  findFreeBytes?(folder: string): Promise<number>
+}): Restores {
+  let upload: RestoreUpload | undefined
+  let isReceiving = false
+  let work: Promise<void> = Promise.resolve()
+  const fileOf = (id: string) => join(workFolder, `${id}.backup`)
+
+  async function read(): Promise<RestoreState> {
+    return { written: (await store.findWritten()) ?? "", upload: upload ?? null }
+  }
+
+  async function requireUnwritten(): Promise<void> {
+    const written = await store.findWritten()
+    if (written !== undefined) throw new AppError("in-use", restoreRefused(written))
+  }
+
+  /**
+   * Throws "in-use" while another request uploads, checks or restores; nothing may be awaited between this call and the protected change.
+   */
+  function requireIdle(): void {
+    if (!isReceiving && upload?.step !== "checking" && upload?.step !== "restoring") return
+    throw new AppError("in-use", "Another backup is being uploaded or restored here. Wait until it is finished.")
+  }
+
+  /** Throws "unavailable" unless the disk has space for the file and its pictures. */
+  async function requireRoom(bytes: number): Promise<void> {
+    const free = await findFreeBytes(workFolder)
+    if (free > 2 * bytes) return
+    throw new AppError(
+      "unavailable",
+      `The server's disk is too full for this backup. With its pictures it needs about ${formatMegabytes(2 * bytes)}, and ${formatMegabytes(free)} are free.`,
+      { retryAfter: 60 },
+    )
+  }
+
+  async function remove(id: string): Promise<void> {
+    if (upload?.id === id) upload = undefined
+    await rm(fileOf(id), { force: true })
+  }
+
+  /** Checks or restores the uploaded file in the background; `read` returns the error. */
+  function run(
+    each: RestoreUpload,
+    kind: "check file" | "restore file",
+    onDone: (contents: BackupContents) => unknown,
+  ): void {
+    work = (async () => {
+      try {
+        await onDone(await runner.run({ kind, place, file: fileOf(each.id) }))
+      } catch (error) {
+        const details = error instanceof BackupFailure ? error.details : undefined
+        if (kind === "check file") log.info({ details }, "an uploaded file cannot be restored")
+        else log.error({ error, details }, "an uploaded backup could not be restored")
+        const problem = error instanceof BackupFailure ? error.message : "The program's log says why."
+        Object.assign(each, { step: "failed", problem })
+        await rm(fileOf(each.id), { force: true })
+      }
+    })().catch((error: unknown) => log.error({ error }, "the file of an uploaded backup could not be removed"))
+  }
+
+  return {
+    read,
+
+    async upload(pieces, bytes) {
+      await requireUnwritten()
+      requireIdle()
+      isReceiving = true
+      const id = randomUUID()
+      try {
+        await requireRoom(bytes)
+        const file = createWriteStream(fileOf(id), { flags: "wx", mode: 0o600 })
+        await pipeline(pieces, file)
+        await requireUnwritten()
+        if (upload) await remove(upload.id)
+        upload = { id, bytes: file.bytesWritten, step: "checking", problem: "", contents: null }
+      } catch (error) {
+        await remove(id)
+        throw mapDiskFailure(error)
+      } finally {
+        isReceiving = false
+      }
+      const each = upload
+      run(each, "check file", ({ manifest: { madeAt, version, rows }, documents, pictures, missing }) => {
+        const contents = { madeAt, version, rows: { ...rows, ...documents }, pictures, missingPictures: missing.length }
+        Object.assign(each, { step: "checked", contents })
+      })
+      return await read()
+    },
+
+    async confirm(id, by) {
+      await requireUnwritten()
+      requireIdle()
+      const each = upload
+      if (each?.id !== id || each.step !== "checked")
+        throw new AppError("not-found", "This upload is no longer here. Choose the file again.")
+      each.step = "restoring"
+      run(each, "restore file", async ({ manifest }) => {
+        log.info({ madeAt: manifest.madeAt }, "a backup was restored")
+        await onRestored()
+        await store.activity.add({ by, action: "confirmRestore", kind: "site", itemId: "", title: "" })
+        await remove(id)
+      })
+      return await read()
+    },
+
+    stop: () => work,
+  }
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+function formatMegabytes(bytes: number): string {
+  return `${formatNumber(Math.ceil(bytes / 1_000_000))} MB`
+}

@@ -1,0 +1,49 @@
+import type { ContentRow } from "../../shared/content.ts"
+import type { ContentNoun } from "#base/content-states.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { lister, type Lister, type ListView } from "#ui/admin/api/client.ts"
+
+/** An item of any state, as a list shows it; one that was never published holds what is written so far. */
+export type Row<Item> = Omit<ContentRow, "item"> & { item: Partial<Item> }
+
+/** Reads the items of a kind in all states, or in the one that the view's filter `state` names; in `order` unless the view names another. */
+export function rowLister<Item>(noun: ContentNoun, length?: number, order = ""): Lister<Row<Item>> {
+  const list = lister(`GET /${noun}`, length) as Lister<unknown> as Lister<Row<Item>>
+  return Object.assign(
+    ({ filters, sort, ...view }: ListView, ...how: [AbortSignal?, boolean?]) =>
+      list({ ...view, sort: sort || order, filters: { ...filters, state: filters["state"] || "all" } }, ...how),
+    { at: list.at },
+  )
+}
+
+/** Which item a call is about. */
+type Place = Pick<ContentRow, "noun" | "_id">
+
+function paramsOf({ noun, _id }: Place) {
+  return { noun, id: _id }
+}
+
+/** Publishes what is scheduled of an item, or else its draft, as the list shows it; does nothing where it has neither. */
+export async function publishItem(row: Place & Pick<ContentRow, "draft" | "scheduled">): Promise<void> {
+  const revision = (row.scheduled ?? row.draft)?.revision
+  if (revision === undefined) return
+  await call("POST /content/:noun/:id/publish", { params: paramsOf(row), draft: `${row._id}/${revision}` })
+}
+
+/** Takes an item off the site and keeps it as a draft. */
+export async function unpublishItem(place: Place): Promise<void> {
+  await call("POST /content/:noun/:id/unpublish", { params: paramsOf(place) })
+}
+
+/** Moves an item to the trash, published or not. */
+export async function removeItem(row: Place & Pick<ContentRow, "isPublished">): Promise<void> {
+  // What is published by the call of the specification.
+  const { noun } = row
+  if (row.isPublished && noun !== "pages") await call(`DELETE /${noun}/:id`, { params: { id: row._id } })
+  else await call("DELETE /content/:noun/:id", { params: paramsOf(row) })
+}
+
+/** Brings an item back from the trash, to the state that it had. */
+export async function restoreItem({ _id }: Pick<ContentRow, "_id">): Promise<void> {
+  await call("POST /trash/:id/restore", { params: { id: _id } })
+}

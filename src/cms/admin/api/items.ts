@@ -1,0 +1,88 @@
+import type { AddressNoun } from "#base/urls/address-check.ts"
+import type { ContentNoun } from "#base/content-states.ts"
+import type { Collection } from "../../shared/collection.ts"
+import type { Preview } from "#pages/shared/preview.ts"
+import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
+import type { SendOptions } from "#ui/admin/api/client.ts"
+
+/** What every published item has. */
+export type Published = Record<"_id" | "createdAt" | "updatedAt", string>
+
+/** A collection of items in the admin. */
+export type ItemCollection = Collection<ContentNoun>
+
+/** A collection whose items are sent as forms: each but pages. */
+export type FormCollection = Collection<Exclude<ContentNoun, "pages">>
+
+/** An item as a form holds it, to be shown before it is published; `id` is that of the published one. */
+export interface Unpublished {
+  noun: AddressNoun
+  values: object
+  id?: string | undefined
+}
+
+/** An item as it is published; rejects with an ApiError, as all calls here. */
+export function readPublished(noun: ContentNoun, id: string): Promise<Published> {
+  return call(`GET /${noun}/:id`, { params: { id } })
+}
+
+/** Makes an item and publishes it. */
+export function addItem(
+  { one }: Pick<FormCollection, "one">,
+  form: FormData,
+  options: SendOptions,
+): Promise<Published> {
+  return call(`POST /${one as "blog" | "category" | "project" | "review"}`, { form, ...options })
+}
+
+/** Publishes what an item says now. */
+export function changeItem(
+  { name }: Pick<FormCollection, "name">,
+  id: string,
+  form: FormData,
+  options: SendOptions,
+): Promise<Published> {
+  return call(`PUT /${name}/:id`, { params: { id }, form, ...options })
+}
+
+/** Stores the page of an item as visitors would see it, for ten minutes. */
+export async function previewItem(item: Unpublished, signal?: AbortSignal): Promise<Preview> {
+  return (await call("POST /content/:noun/preview", { ...toPreviewed(item), signal })) as Preview
+}
+
+/** The document of the page of an item as HTML; nothing is stored. */
+export async function renderItem(item: Unpublished, signal: AbortSignal): Promise<string> {
+  const options = { ...toPreviewed(item), query: { live: "1" }, signal, mayAsk: false } as const
+  return ((await call("POST /content/:noun/preview", options)) as { html: string }).html
+}
+
+function toPreviewed({ noun, values, id }: Unpublished) {
+  return { params: { noun }, json: { values: values as Record<string, unknown>, id } }
+}
+
+/**
+ * Changes a thing by `put`, and answers it as it is then; rejects with 412 only where others have changed the same values since `known`
+ * was read.
+ */
+export async function changeSince<Item extends object>(
+  known: Item,
+  change: { [Name in keyof Item]?: Item[Name] | undefined },
+  { put, read }: { put(ifMatch: string): Promise<Item>; read(): Promise<Item> },
+): Promise<Item> {
+  try {
+    return await put(tagOf(known) ?? unknownTag)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error
+    const newest = await read()
+    const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+    // The newest may already hold the change, as after an answer that was lost.
+    const isTheirs = (Object.keys(change) as (keyof Item)[]).some(
+      (name) => !saysSame(newest[name], known[name]) && !saysSame(newest[name], change[name]),
+    )
+    if (isTheirs) throw error
+    return await put(tagOf(newest) ?? unknownTag)
+  }
+}
+
+/** For an item of a list, whose ETag is not known: it matches no version, so that the newest is read. */
+const unknownTag = '"unknown"'

@@ -1,0 +1,103 @@
+import type { FieldErrors, LastChange } from "#base/errors.ts"
+import type { SendOptions } from "#ui/admin/api/client.ts"
+import type { Difference, Origin } from "#ui/admin/form/changes.ts"
+import type { Snapshot } from "#accounts/admin/snapshot.ts"
+
+/** A document as the server has it. */
+export interface Saved<Values, Detail = undefined> {
+  /** Names the document and its snapshot, such as `blog:new`. */
+  name: string
+  /** Identifies this version, such as the time it was saved; "" for a new document. */
+  basis: string
+  /** Its ETag. */
+  tag?: string | undefined
+  /** Whether the server does not have the document yet. */
+  isNew?: boolean
+  values: Values
+  /** Who saved it, and when. */
+  change?: LastChange | undefined
+  /** What was published after the draft was begun, and what the draft began with. */
+  beside?: { before: Values; values: Values; change: LastChange } | undefined
+  /** The values that the server chose when it published what was scheduled, if nobody has changed anything else. */
+  chosen?: Partial<Values> | undefined
+  detail: Detail
+}
+
+/** A newer version than the one that the form changes. */
+export interface Conflict<Values = unknown, Detail = unknown> {
+  origin: Origin
+  change: LastChange
+  /** The labels of the values that it changed. */
+  fields: string[]
+  before: Values
+  theirs: Values
+  /** The version that the form changes after the choice. */
+  version: Saved<Values, Detail>
+}
+
+/** The rules of a document and the calls that store it. Calls reject with an ApiError. */
+export interface EditorOptions<Values extends object, Detail, Result> {
+  /** The document when the form opens. */
+  saved: Saved<Values, Detail>
+  /** Returns what prevents sending; undefined if nothing does. */
+  check(values: Values, saved: Saved<Values, Detail>): FieldErrors | undefined
+  /** Returns the values that differ; by default each value that differs, under its name. */
+  compare?(one: Values, other: Values): Difference[]
+  /** Whether unsaved changes are applied to a newer version value by value, instead of replacing all of it. */
+  merges?: boolean
+  /** The message if sending fails, before the server's reason. */
+  failure(saved: Saved<Values, Detail>): string
+  /** Reads the values of a snapshot; over the saved ones by default. */
+  fromStored?(stored: object, saved: Saved<Values, Detail>): Values
+  /** Reads the latest version. */
+  read?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>
+  /** Saves a draft; without it typed text is kept in this tab only. `mayAsk` says whether it may ask for a sign-in. */
+  saveDraft?(values: Values, saved: Saved<Values, Detail>, mayAsk: boolean): Promise<Saved<Values, Detail>>
+  /** Stores the first draft of a new document; with the same key it is stored once. */
+  addDraft?(values: Values, key: string, mayAsk: boolean): Promise<Saved<Values, Detail>>
+  /** Adds values to the history before another version replaces them. */
+  keepReplaced?(values: Values, saved: Saved<Values, Detail>): Promise<unknown>
+  /** Whether `send` publishes the draft, which then has to be saved. */
+  sendsDraft?: boolean
+  /** Publishes or saves the document. */
+  send(values: Values, saved: Saved<Values, Detail>, options: SendOptions): Promise<Result>
+  /** Returns what changes in the saved version; without it the form ends when it was sent. */
+  versionOf?: ((result: Result, saved: Saved<Values, Detail>) => Partial<Saved<Values, Detail>>) | undefined
+  /** Deletes the draft; resolves to the version before it, or to undefined if the document is in the trash now. */
+  discardDraft?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail> | undefined>
+  /** Called when a new document has its first draft. */
+  onStored?: ((saved: Saved<Values, Detail>) => void) | undefined
+}
+
+/** The state of a document that is being edited. */
+export interface EditorState<Values, Detail, Result> {
+  saved: Saved<Values, Detail>
+  values: Values
+  /** The number of values that are not saved. */
+  changes: number
+  /** Increases when all values are replaced; inputs are then mounted again. */
+  round: number
+  errors: FieldErrors
+  /** Increases each time errors are shown, so that the first field with an error takes the focus. */
+  refusals: number
+  /** Why the last task failed; "" otherwise. */
+  failure: string
+  save: "idle" | "waiting" | "saving" | "failed"
+  /** Why the last save failed; "" otherwise. */
+  reason: string
+  /** What runs and keeps drafts from being saved; `uploads` only waits for pictures. */
+  task?: "uploads" | "send" | "change" | undefined
+  /** The share of the form that was sent, from 0 to 1. */
+  progress?: number | undefined
+  conflict?: Conflict<Values, Detail> | undefined
+  /** How often sending was prevented by the conflict. */
+  asked: number
+  /** The snapshot whose values the form shows; undefined if there was none or once they are saved. */
+  restored?: Snapshot | undefined
+  /** Whether the browser refused to keep the snapshot. */
+  isUnkept: boolean
+  /** Whether nothing more is saved. */
+  isOver: boolean
+  /** The result of the last time it was sent. */
+  done?: { result: Result } | undefined
+}

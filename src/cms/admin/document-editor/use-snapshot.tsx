@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react"
+import { keepSnapshot, openForms, readSnapshot, removeSnapshot, type Snapshot } from "#accounts/admin/snapshot.ts"
+
+/** What a form knows of its snapshot. */
+export interface KeptInTab {
+  /** The snapshot whose values the form shows; undefined if there was none. */
+  restored: Pick<Snapshot, "pictures"> | undefined
+  /** Whether the browser refused to keep what is typed. */
+  hasFailed: boolean
+}
+
+/** Keeps what is typed in a small form in this tab until it is sent, and restores it when the form opens again. */
+export function useSnapshot<Values>({
+  name,
+  values,
+  isDirty,
+  onRestore,
+}: {
+  /** Such as `enquiry:new`. */
+  name: string
+  values: Values
+  isDirty: boolean
+  /** Called with what was kept. */
+  onRestore(kept: unknown): void
+}) {
+  const [found] = useState(() => readSnapshot(name))
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!isDirty) {
+      removeSnapshot(name)
+      return undefined
+    }
+    const keep = () => keepSnapshot(name, { values, basis: "", before: undefined, pictures: [] })
+    setFailed(!keep())
+    openForms.add(keep)
+    return () => void openForms.delete(keep)
+  }, [name, values, isDirty])
+
+  // After the first effect, so that the snapshot is written again with what was restored.
+  useEffect(() => {
+    if (found) onRestore(found.values)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return { restored: isDirty ? found : undefined, hasFailed, end: () => removeSnapshot(name) }
+}
+
+/** The label that says whether the browser keeps unsaved text. */
+export function labelKept({ hasFailed }: KeptInTab): string {
+  return hasFailed ? "This browser cannot keep what you type" : "Kept in this tab until you save it"
+}
+
+/** Says that what was typed before is in the form again. */
+export function RestoredNotice({ kept: { restored } }: { kept: KeptInTab }) {
+  if (!restored) return null
+  const pictures = restored.pictures.map((name) => `“${name}”`).join(", ")
+  return (
+    <output aria-label="Restored" className="banner">
+      What you typed and did not save is here again.
+      {pictures && ` Pictures are not kept: choose ${pictures} again.`}
+    </output>
+  )
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini"
+import type { SingleName } from "#base/content-states.ts"
+import type { FieldErrors } from "#base/errors.ts"
+import { validate } from "#base/parse.ts"
+import type { Version } from "#base/version.ts"
+import type { Call } from "#ui/admin/api/call.ts"
+
+/** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
+export interface VersionedDocument<Name extends string, Body, Values extends object> {
+  id: SingleName
+  /** The name of its body in calls. */
+  name: Name
+  /** Reads every version, newest first. */
+  list(): Promise<Version<Name, Body>[]>
+  /** Saves a body as the next version, which it answers. */
+  save(body: Body, options: Pick<Call, "signal" | "ifMatch">): Promise<Version<Name, Body>>
+  title: string
+  /** What it is called in a sentence, such as "the business". */
+  noun: string
+  schema: z.ZodMiniType<Body>
+  /** What people call each value. */
+  names: { readonly [value: string]: string | undefined }
+  /** What the form of a version holds. */
+  valuesOf(body: Body): Values
+  /** What the form says, not yet checked. */
+  toBody(values: Values): Body
+}
+
+/** What is wrong with each field, named as the API names it; undefined when the document may be saved. */
+export function checkBody<Body>(
+  { name, schema }: { name: string; schema: z.ZodMiniType<Body> },
+  body: Body,
+): FieldErrors | undefined {
+  return validate(z.object({ [name]: schema }), { [name]: body })
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+
+/** A version as a list shows it; `madeAt` is null for one that nobody has saved. */
+interface Listed {
+  version: number
+  madeAt: string | null
+  madeBy: string
+}
+
+/** What the list of a document's versions shows. */
+export interface ListParts<Version> {
+  id: string
+  /** Where a version comes from that nobody has saved. */
+  origin: string
+  /** What of a version is copied, such as "the rates of "; all of it by default. */
+  copied?: string
+  hint?: string
+  /** What is shown of a version when it is opened. */
+  showDetails?: (version: Version) => ReactNode
+}
+
+/** Every version of something, newest first, with who saved it when; `onCopy` copies an earlier one into the form. */
+export function VersionList<Version extends Listed>({
+  id,
+  versions,
+  origin,
+  copied = "",
+  hint,
+  showDetails,
+  onCopy,
+}: ListParts<Version> & {
+  versions: readonly Version[]
+  onCopy(version: Version): void
+}) {
+  return (
+    <section className={`card versions ${id}`} aria-labelledby={id}>
+      <h2 id={id}>Versions</h2>
+      {hint && <p>{hint}</p>}
+      <ol reversed>
+        {versions.map((each, index) => {
+          const { version, madeAt, madeBy } = each
+          const isCurrent = index === 0
+          const words = `Version ${version}${isCurrent ? ", current" : ""}: ${madeAt ? `${formatDateTime(madeAt)}, ${madeBy}` : origin}`
+          const copy = !isCurrent && (
+            <button type="button" className="plain" onClick={() => onCopy(each)}>
+              Copy {copied}version {version} into the form
+            </button>
+          )
+          return (
+            <li key={version} value={version}>
+              {showDetails ? (
+                <details>
+                  <summary>{words}</summary>
+                  {showDetails(each)}
+                  {copy}
+                </details>
+              ) : (
+                <>
+                  <span>{words}</span>
+                  {copy}
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

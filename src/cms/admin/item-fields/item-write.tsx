@@ -1,0 +1,105 @@
+import { useState } from "react"
+import { type NavigateFunction, useNavigate, useParams } from "react-router"
+import { textOf } from "#base/text/text.ts"
+import type { FormCollection } from "../api/items.ts"
+import { toTitle } from "#ui/admin/base/title.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { addressName, namedInAddress } from "../publishing/use-content-editor.tsx"
+import type { StoredItem } from "../document-editor/content-effects.ts"
+import { ItemLoader } from "../publishing/item-loader.tsx"
+import { ItemForm, type Layout } from "./item-form.tsx"
+
+interface Written<C extends FormCollection> {
+  collection: C
+  layout?: Layout<C>
+  /** What an item is called in the message that it has been made; by its collection unless it is set. */
+  called?: string
+}
+
+/** Changes the item that the address names, or makes one where it names none. */
+export function ItemWrite<C extends FormCollection>(written: Written<C>) {
+  const { id } = useParams()
+  return id === undefined ? <ItemCreate {...written} /> : <ItemEdit id={id} {...written} />
+}
+
+/** Makes an item; the form stays, empty, for the next one. Its draft is named in the address. */
+function ItemCreate<C extends FormCollection>(written: Written<C>) {
+  const { collection, layout } = written
+  const [round, setRound] = useState(0)
+  const [notice, setNotice] = useState("")
+  const [draft, setDraft] = useState(namedInAddress)
+  const navigate = useNavigate()
+
+  function startAnew(words: string) {
+    addressName(undefined)
+    setDraft(undefined)
+    setNotice(words)
+    setRound(round + 1)
+  }
+
+  const form = (loaded?: StoredItem) => (
+    <ItemForm
+      key={round}
+      collection={collection}
+      layout={layout}
+      loaded={loaded}
+      notice={notice}
+      onDraft={addressName}
+      onDone={({ values }, wasNew) => {
+        // It may have been published automatically since the form was opened.
+        if (wasNew) startAnew(messageForNew(written, values))
+        else leave(collection, navigate)
+      }}
+      onTrashed={() => startAnew("")}
+    />
+  )
+  return (
+    <Screen title={`Create ${toTitle(collection.one)}`} back={`/admin/${collection.name}`}>
+      {draft === undefined ? (
+        form()
+      ) : (
+        <ItemLoader collection={collection} id={draft} isNew>
+          {form}
+        </ItemLoader>
+      )}
+    </Screen>
+  )
+}
+
+/** Changes an item, then goes back to the list. */
+function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { id: string }) {
+  const { collection, layout } = written
+  const navigate = useNavigate()
+  return (
+    <Screen title={`Edit ${toTitle(collection.one)}`} back={`/admin/${collection.name}`}>
+      <ItemLoader collection={collection} id={id}>
+        {(loaded) => (
+          <ItemForm
+            key={id}
+            collection={collection}
+            layout={layout}
+            loaded={loaded}
+            onDone={({ values }, wasNew) =>
+              leave(collection, navigate, wasNew ? messageForNew(written, values) : undefined)
+            }
+            onTrashed={() => void navigate(`/admin/${collection.name}`)}
+          />
+        )}
+      </ItemLoader>
+    </Screen>
+  )
+}
+
+function messageForNew<C extends FormCollection>(
+  { collection, called = toTitle(collection.one) }: Written<C>,
+  values: object,
+) {
+  return `${called} “${textOf((values as Record<string, unknown>)[collection.title])}” created.`
+}
+
+/** Goes back to the list and says what was done, which is an update unless words are given. */
+function leave({ one, name }: FormCollection, navigate: NavigateFunction, words = `${toTitle(one)} updated`): void {
+  showToast(words)
+  void navigate(`/admin/${name}`)
+}

@@ -1,0 +1,123 @@
+import { Link } from "react-router"
+import { useAccount } from "#accounts/admin/api/account.ts"
+import { formatTime } from "#ui/admin/controls/time.ts"
+import { conflictId, messageForNewer } from "#ui/admin/form/conflict-banner.tsx"
+import type { Publishing } from "../document-editor/content-effects.ts"
+import type { Form } from "../form/use-form.ts"
+import { StickyBar } from "../form/save-bar.tsx"
+import { DiscardButton } from "./publishing-buttons.tsx"
+import { messageForSaved, StateWords } from "./state-words.tsx"
+
+/** Shows on top the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
+export function ContentBar<Values extends object>({
+  form,
+  publishing,
+  name,
+  plural,
+  changes,
+}: {
+  form: Form<Values>
+  publishing: Publishing
+  /** Such as "blog". */
+  name: string
+  /** The name of its screens with a history. */
+  plural?: string
+  /** How many values are not published. */
+  changes: number
+}) {
+  const { item, hasChanges } = publishing
+  const { isSending } = form
+  return (
+    <StickyBar form={form} label="State" isShown={hasChanges || item !== undefined} maySend={hasChanges}>
+      <p>
+        <StateWords row={item ?? { state: "draft", publishAt: null }} />
+        <ScheduleWords form={form} publishing={publishing} />
+        <SavedWords form={form} publishing={publishing} />
+      </p>
+      {plural && <HistoryLink publishing={publishing} plural={plural} />}
+      <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
+    </StickyBar>
+  )
+}
+
+/** What will be published at its time, where the form says something else by now. */
+export function ScheduleWords<Values extends object>({
+  form: { changes, isSending },
+  publishing: { item, schedule },
+}: {
+  form: Form<Values>
+  publishing: Publishing
+}) {
+  const { scheduled, draft, publishAt } = item ?? {}
+  if (!schedule || !scheduled || !publishAt) return null
+  const isLater = changes > 0 || draft?.revision !== scheduled.revision
+  if (!isLater && !scheduled.isOutdated) return null
+  return (
+    <>
+      <span className="save-bar-draft">
+        {scheduled.isOutdated
+          ? "It will not be published: a newer version has been published since."
+          : `What was written until ${formatTime(scheduled.savedAt)} will be published then; your later changes wait.`}
+      </span>
+      <button type="button" className="link" disabled={isSending} onClick={() => void schedule(publishAt)}>
+        Schedule these changes too
+      </button>
+    </>
+  )
+}
+
+/** Where what is typed is saved; a failure is read out. */
+export function SavedWords<Values extends object>({
+  form: { conflict, ...form },
+  publishing: { item },
+}: {
+  form: Form<Values>
+  publishing: Publishing
+}) {
+  const own = useAccount()?.email
+  if (conflict) {
+    return (
+      <>
+        <span className="save-bar-draft">{messageForNewer(conflict.origin)}</span>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            const choice = document.querySelector<HTMLElement>(`#${conflictId}`)
+            choice?.scrollIntoView()
+            choice?.focus({ preventScroll: true })
+          }}
+        >
+          Choose what stays
+        </button>
+      </>
+    )
+  }
+  const words = messageForSaved(form, item?.draft ?? undefined, own)
+  return (
+    <>
+      <span className="save-bar-draft">{words}</span>
+      <output aria-label="Saving" className="visually-hidden">
+        {form.changes > 0 && form.reason && words}
+      </output>
+    </>
+  )
+}
+
+/** The way to the versions of an item that was published. */
+export function HistoryLink({ publishing: { item, isPublished }, plural }: { publishing: Publishing; plural: string }) {
+  if (!item || !isPublished) return null
+  return <Link to={`/admin/${plural}/history/${item._id}`}>History</Link>
+}
+
+/** Why a scheduled draft was not published automatically; nothing where there is no such problem. */
+export function ScheduleProblem({ publishing: { item } }: { publishing: Publishing }) {
+  if (!item?.problem) return null
+  return (
+    <div className="banner banner--wrong" role="alert">
+      <p>
+        <strong>It was not published at the scheduled time.</strong> {item.problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import { Navigate } from "react-router"
+import { isRead, Loaded, useRead } from "#ui/admin/controls/query.tsx"
+import type { ItemCollection } from "../api/items.ts"
+import { readStored, type StoredItem } from "../document-editor/content-effects.ts"
+
+/** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
+export function ItemLoader({
+  collection: { name: noun, one },
+  id,
+  isNew = false,
+  failure = `Failed to load ${one} details.`,
+  frame = (state) => state,
+  children,
+}: {
+  collection: Pick<ItemCollection, "name" | "one">
+  id: string
+  isNew?: boolean
+  failure?: string
+  /** What stands around the state until the item is shown. */
+  frame?: (state: ReactNode) => ReactNode
+  children(loaded: StoredItem): ReactNode
+}) {
+  const query = useRead(["stored", noun, id, isNew], () => readStored(noun, id, !isNew))
+  const shown = (
+    <Loaded query={query} failure={failure}>
+      {(stored) =>
+        isNew && stored.detail.isPublished ? <Navigate to={`/admin/${noun}/edit/${id}`} replace /> : children(stored)
+      }
+    </Loaded>
+  )
+  return isRead(query) ? shown : frame(shown)
+}

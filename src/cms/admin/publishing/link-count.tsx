@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react"
+import { formatNumber } from "#base/text/number.ts"
+import { call } from "#ui/admin/api/call.ts"
+import type { Row } from "../api/content-rows.ts"
+
+/** Says how many links of the site lead to items that are about to leave it, and that visitors do not see them meanwhile. */
+export function LinkCount({ rows }: { rows: readonly Pick<Row<unknown>, "path" | "isPublished">[] }) {
+  const [words, setWords] = useState("")
+  const paths = rows.flatMap(({ path, isPublished }) => (isPublished && path !== "" ? [path] : [])).join(",")
+  const isOne = rows.length === 1
+
+  useEffect(() => {
+    if (paths === "") return undefined
+    const stop = new AbortController()
+    call("GET /links", { query: { to: paths }, signal: stop.signal }).then(
+      ({ count }) => setWords(messageForLinks(count, isOne)),
+      () => !stop.signal.aborted && setWords("The links to it could not be counted."),
+    )
+    return () => stop.abort()
+  }, [paths, isOne])
+
+  return <div aria-live="polite">{words && <p>{words}</p>}</div>
+}
+
+function messageForLinks(count: number, isOne: boolean): string {
+  const [it, is] = isOne ? ["it", "it is"] : ["them", "they are"]
+  if (count === 0) return ""
+  if (count === 1) return `1 link on the site leads to ${it}. Visitors do not see the link until ${is} back.`
+  return `${formatNumber(count)} links on the site lead to ${it}. Visitors do not see these links until ${is} back.`
+}

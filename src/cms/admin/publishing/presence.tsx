@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from "react"
+import type { ContentRow } from "../../shared/content.ts"
+import type { Noun } from "#base/content-states.ts"
+import { useAccount } from "#accounts/admin/api/account.ts"
+import { call, tagOf } from "#ui/admin/api/call.ts"
+import { formatEditors } from "./editor-words.ts"
+
+/** How often the server is told that an item is open, in milliseconds. */
+const interval = 30_000
+
+/** Says who else has the item open now; the server learns that this session has, until the form is left. */
+export function Presence({
+  noun,
+  id,
+  onSeen,
+}: {
+  noun: Noun
+  id: string | undefined
+  /** Called each time with the ETag of the item on the server. */
+  onSeen?(tag: string | undefined): void
+}) {
+  const [editors, setEditors] = useState<ContentRow["editors"]>([])
+  const seen = useRef(onSeen)
+  seen.current = onSeen
+
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const options = { params: { noun, id }, mayAsk: false }
+    let isHere = true
+    function note() {
+      if (document.visibilityState === "hidden") return
+      // Without an answer the others are still said to be there.
+      void call("POST /content/:noun/:id/editing", options).then(
+        (answer) => {
+          if (!isHere) return
+          setEditors(answer.editors)
+          seen.current?.(tagOf(answer))
+        },
+        () => {},
+      )
+    }
+    const leave = () => void call("DELETE /content/:noun/:id/editing", { ...options, keepalive: true }).catch(() => {})
+    note()
+    const timer = setInterval(note, interval)
+    document.addEventListener("visibilitychange", note)
+    addEventListener("pagehide", leave)
+    return () => {
+      isHere = false
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", note)
+      removeEventListener("pagehide", leave)
+      leave()
+    }
+  }, [noun, id])
+
+  const words = formatEditors(editors, useAccount()?.email)
+  return (
+    <output aria-label="Others" className={words.length > 0 ? "banner presence" : "visually-hidden"}>
+      {words.map((each) => `${each}.`).join(" ")}
+    </output>
+  )
+}

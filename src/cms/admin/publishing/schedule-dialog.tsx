@@ -1,0 +1,94 @@
+import { useRef, useState } from "react"
+import { Field } from "#ui/shared/field.tsx"
+import { toFields, toMoment } from "#ui/admin/base/zone-time.ts"
+import { Modal } from "#ui/admin/controls/modal.tsx"
+import { businessZone, checkMoment, suggestMoment } from "./schedule-time.ts"
+
+/** Asks when the item is published automatically. */
+export function ScheduleDialog({
+  at,
+  onSchedule,
+  onClose,
+}: {
+  /** When it is published automatically as things are; null for never. */
+  at: string | null
+  /** Called, once the dialog is closed, with the moment (ISO), or undefined for never. */
+  onSchedule(at: string | undefined): void
+  onClose(): void
+}) {
+  const [fields, setFields] = useState(() => (at === null ? suggestMoment() : toFields(at, businessZone.name)))
+  const [error, setError] = useState<string>()
+  const chosen = useRef<{ at: string | undefined }>(undefined)
+
+  function submit(close: () => void) {
+    const wrong = checkMoment(fields)
+    setError(wrong)
+    if (wrong !== undefined) return
+    chosen.current = { at: toMoment(fields, businessZone.name) }
+    close()
+  }
+
+  function finish() {
+    onClose()
+    // Not before: a field with an error gets the focus, which a dialog gives back to its button.
+    if (chosen.current) onSchedule(chosen.current.at)
+  }
+
+  return (
+    <Modal title="Schedule" onClose={finish}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            submit(close)
+          }}
+        >
+          <p>
+            What the form contains now is published automatically within a minute of this time. Later changes wait until
+            you schedule or publish them too. Date and time are {businessZone.words}.
+          </p>
+          <div className="schedule-fields">
+            <Field
+              id="schedule-date"
+              label="Date"
+              type="date"
+              required
+              value={fields.date}
+              error={error}
+              onChange={({ target }) => setFields({ ...fields, date: target.value })}
+            />
+            <Field
+              id="schedule-time"
+              label="Time"
+              type="time"
+              required
+              value={fields.time}
+              error={undefined}
+              onChange={({ target }) => setFields({ ...fields, time: target.value })}
+            />
+          </div>
+          <div className="dialog-actions">
+            <button type="button" className="plain" onClick={close}>
+              Cancel
+            </button>
+            {at !== null && (
+              <button
+                type="button"
+                className="plain"
+                onClick={() => {
+                  chosen.current = { at: undefined }
+                  close()
+                }}
+              >
+                Do not schedule
+              </button>
+            )}
+            <button type="submit">Schedule</button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,240 @@
+import { type ReactNode, useEffect, useMemo, useState } from "react"
+import { Link } from "react-router"
+import { type ContentNoun, contentStates } from "#base/content-states.ts"
+import { publishItem, removeItem, restoreItem, type Row, rowLister, unpublishItem } from "../api/content-rows.ts"
+import { toTitle } from "#ui/admin/base/title.ts"
+import { rowName, updatedColumn } from "./columns.tsx"
+import { FilterChoice, ListBody } from "#ui/admin/list/list-frame.tsx"
+import { RowState } from "../publishing/row-state.tsx"
+import { stateNames } from "../publishing/state-words.tsx"
+import type { Column } from "#ui/admin/list/table.tsx"
+import { type BulkAction, useBulk } from "#ui/admin/list/use-bulk.ts"
+import { useListing } from "#ui/admin/list/use-listing.ts"
+import { useSelection } from "#ui/admin/list/use-selection.ts"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { type ListedCollection, RowActions } from "./row-actions.tsx"
+import { trashDays } from "../../shared/content.ts"
+import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
+import { LinkCount } from "../publishing/link-count.tsx"
+
+const destinations: Record<ContentNoun, string> = {
+  blogs: "is shown the other guides",
+  projects: "is shown the other projects",
+  categories: "comes to the home page",
+  pages: "comes to the home page",
+  // It has no page.
+  reviews: "",
+}
+
+/** The message about the URL of an unpublished item; "" for a collection without pages. */
+function unavailableMessage(noun: ContentNoun, count = 1): string {
+  const destination = destinations[noun]
+  return destination && `Who opens ${count === 1 ? "its address" : "their addresses"} meanwhile ${destination}.`
+}
+
+/** How often the open forms of items are read, in milliseconds. */
+const interval = 20_000
+
+const filterNames = ["state"]
+
+/** The list of a collection in all states, with actions on one item and on many. */
+export function ResourceList<Item>({
+  collection,
+  words,
+  columns,
+  moreColumns = [],
+  sorts,
+  firstSort = "",
+  isFixed = () => false,
+  isViewedOnSite = false,
+  empty,
+}: {
+  collection: ListedCollection
+  /** Texts that differ from the specification's. */
+  words?: { title: string; create: string; failure: string }
+  /** The specification's columns, in its order. */
+  columns: readonly Column<Row<Item>>[]
+  /** Additional columns, after Action. */
+  moreColumns?: readonly Column<Row<Item>>[]
+  sorts: readonly (readonly [string, string])[]
+  /** The initial order; latest first by default. */
+  firstSort?: "createdAt" | ""
+  /** True if an item can neither be deleted nor unpublished. */
+  isFixed?: (item: Partial<Item>) => boolean
+  /** True if its items are viewed on the site, not on a screen here. */
+  isViewedOnSite?: boolean
+  empty: ReactNode
+}) {
+  const { name: noun, one } = collection
+  const load = useMemo(() => rowLister<Item>(noun, undefined, firstSort), [noun, firstSort])
+  const listing = useListing(load, filterNames)
+  const { view, listed, reload, refresh } = listing
+  const [rowToDelete, setRowToDelete] = useState<Row<Item>>()
+  const selection = useSelection(listed?.items ?? [], listing.address)
+  const bulk = useBulk<Row<Item>>({ selection, nameOf: rowName, onEnd: reload })
+  const title = words?.title ?? `${toTitle(one)} List`
+  const action: Column<Row<Item>> = {
+    heading: "Action",
+    show: (row) => (
+      <RowActions
+        collection={collection}
+        row={row}
+        isViewedOnSite={isViewedOnSite}
+        {...(!isFixed(row.item) && { onDelete: () => setRowToDelete(row) })}
+        onDone={(result) => {
+          bulk.say(result)
+          reload()
+        }}
+      />
+    ),
+  }
+  const state: Column<Row<Item>> = { heading: "State", kind: "state-column", show: (row) => <RowState row={row} /> }
+  const orders = [
+    ["", "Newest first"],
+    ["createdAt", "Oldest first"],
+    ["-updatedAt", "Last changed first"],
+  ] as const
+  const ordersHere = firstSort ? ([["", "Oldest first"], ["-createdAt", "Newest first"], orders[2]] as const) : orders
+
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), interval)
+    return () => clearInterval(timer)
+  }, [refresh])
+
+  return (
+    <Screen
+      title={title}
+      action={
+        <Link className="button" to={`/admin/${noun}/create`}>
+          {words?.create ?? `Create ${toTitle(one)}`}
+        </Link>
+      }
+    >
+      <ListBody
+        listing={listing}
+        name={title}
+        columns={[...columns, action, state, ...moreColumns, updatedColumn]}
+        work={{ selection, bulk, actions: bulkActions<Row<Item>>(collection), nameOf: rowName }}
+        sorts={[...ordersHere, ...sorts]}
+        failure={words?.failure ?? `Failed to load ${noun}.`}
+        empty={
+          <>
+            {empty}
+            <Link className="button empty-button" to={`/admin/${noun}/create`}>
+              Create the first {one}
+            </Link>
+          </>
+        }
+        nothing={view.filters["state"] && "Nothing is in this state."}
+      >
+        <FilterChoice
+          listing={listing}
+          name="state"
+          label="State"
+          options={contentStates.map((each) => [each, stateNames[each]])}
+        />
+      </ListBody>
+      {rowToDelete && (
+        <DeleteDialog
+          one={one}
+          row={rowToDelete}
+          onDone={(undo) => {
+            listing.replace(rowToDelete._id, undefined)
+            reload()
+            setRowToDelete(undefined)
+            bulk.say({
+              words: `${toTitle(one)} “${rowName(rowToDelete)}” deleted.`,
+              undo: () => void bulk.run(undo, [rowToDelete]),
+            })
+          }}
+          onCancel={() => setRowToDelete(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Asks in the specification's words, then moves an item to the trash; `onDone` gets the undo action. */
+function DeleteDialog<Each extends Row<unknown>>({
+  one,
+  row,
+  onDone,
+  onCancel,
+}: {
+  /** The noun of an item, such as category. */
+  one: string
+  row: Each
+  onDone(undo: BulkAction<Each>): void
+  onCancel(): void
+}) {
+  return (
+    <ConfirmDialog
+      title={`Delete “${rowName(row)}”?`}
+      label={`Delete ${one}`}
+      busyLabel="Deleting..."
+      failure={`Failed to delete ${one}.`}
+      act={() => removeItem(row)}
+      onDone={() =>
+        onDone({
+          label: "Undo",
+          busyLabel: "Restoring",
+          act: restoreItem,
+          formatDone: (count) => (count > 0 ? `“${rowName(row)}” restored.` : ""),
+        })
+      }
+      onCancel={onCancel}
+    >
+      <p>Are you sure you want to delete this {one}?</p>
+      <p>
+        It goes to the trash for {trashDays} days. {row.path !== "" && unavailableMessage(row.noun)}
+      </p>
+      <LinkCount rows={[row]} />
+    </ConfirmDialog>
+  )
+}
+
+function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedCollection): BulkAction<Each>[] {
+  const showLinks = (rows: readonly Each[]) => <LinkCount rows={rows} />
+  const many = (count: number) => (count === 1 ? `1 ${one}` : `${count} ${noun}`)
+  return [
+    {
+      label: "Publish",
+      busyLabel: "Publishing",
+      act: publishItem,
+      formatDone: (count) => `${many(count)} published.`,
+      question: {
+        title: (count) => `Publish ${many(count)}?`,
+        words:
+          "Visitors see at once what their drafts say, or what is scheduled of them. Drafts that somebody has open are left out.",
+        label: "Publish",
+      },
+    },
+    {
+      label: "Unpublish",
+      busyLabel: "Unpublishing",
+      act: unpublishItem,
+      formatDone: (count) => `${many(count)} unpublished.`,
+      question: {
+        title: (count) => `Unpublish ${many(count)}?`,
+        words: "They disappear from the site at once and stay here as drafts, with their changes.",
+        label: "Unpublish",
+        about: showLinks,
+      },
+    },
+    {
+      label: "Move to trash",
+      busyLabel: "Moving to the trash",
+      isDanger: true,
+      act: removeItem,
+      formatDone: (count) => `${many(count)} moved to the trash.`,
+      undo: restoreItem,
+      question: {
+        title: (count) => `Move ${many(count)} to the trash?`,
+        words:
+          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${unavailableMessage(noun, 2)}`.trimEnd(),
+        label: "Move to trash",
+        about: showLinks,
+      },
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import * as z from "zod/mini"
+import { limits } from "#base/text/limits.ts"
+import { formatNumber } from "#base/text/number.ts"
+import {
+  blankOf,
+  entitiesOf,
+  type Field,
+  type Fields,
+  fitTo,
+  type InputsOf,
+  type Moment,
+  schemaOf,
+  showFields,
+  titleOf,
+  toList,
+  toObject,
+  toText,
+  type ValuesOf,
+  walkValues,
+} from "./field.ts"
+import { type Check, withCheck } from "./group.ts"
+
+/** A row of a form, with the id that it keeps while others are moved, added and removed. */
+export type Row<Inputs> = { id: string } & Inputs
+
+/** A row as it is published; rows that were stored by earlier releases have no id. */
+type PublishedRow<Values> = { id?: string } & Values
+
+export interface RowsField<F extends Fields = Fields, Id extends string = string>
+  extends Field<"rows", Row<InputsOf<F>>[], PublishedRow<ValuesOf<F>>[]> {
+  /** What one row is called, such as "Section". */
+  readonly one: string
+  readonly max: number
+  readonly fields: F
+  /** The name under which the specification's calls have the id; "" if they have none. */
+  readonly publicId: Id
+}
+
+/** A list of groups of fields. */
+export function rows<F extends Fields, const Id extends string = "">(
+  label: string,
+  options: {
+    one: string
+    fields: F
+    max?: number
+    help?: string
+    publicId?: Id
+    initial?: InputsOf<F>[]
+    check?: Check<ValuesOf<F>[]>
+    /** The message for more than `max` rows. */
+    over?: string
+  },
+): RowsField<F, Id> {
+  const { one, fields, max = limits.itemsPerEntity, help = "", publicId = "" as Id, initial = [], check } = options
+  const { over = `${label} can have at most ${formatNumber(max)} entries.` } = options
+  return {
+    type: "rows",
+    label,
+    help,
+    one,
+    max,
+    fields,
+    publicId,
+    blank: () => withIds(initial.map((row) => ({ id: "", ...structuredClone(row) }))),
+    fit: (json) => {
+      return withIds(toList(json).map((row) => ({ id: toText(toObject(row)["id"]), ...fitTo(fields, row) })))
+    },
+    schema(moment: Moment) {
+      const row = schemaOf({ id: rowId, ...fields }, moment, `Each ${one.toLowerCase()} must be an object.`)
+      const published = z.array(row, { error: `${label} must be a list.` }).check(
+        z.overwrite((list) => withIds(list as { id: string }[]) as typeof list),
+        z.maxLength(max, over),
+      )
+      return withCheck(
+        published as z.ZodMiniType<unknown>,
+        check as Check<unknown> | undefined,
+      ) as unknown as z.ZodMiniType<PublishedRow<ValuesOf<F>>[], Row<InputsOf<F>>[]>
+    },
+    entity: () => z.array(z.object(entitiesOf(fields, publicId))),
+    walk: (input, visitor) => input.map((row) => ({ ...walkValues(fields, row, visitor), id: row.id })),
+    show: (input) => ({
+      one,
+      rows: input.map((row) => ({
+        id: row.id,
+        type: "",
+        one,
+        title: titleOf(fields, row),
+        isHidden: false,
+        fields: showFields(fields, row),
+      })),
+    }),
+  }
+}
+
+function isId(text: string): boolean {
+  return /^[\w-]{1,40}$/.test(text)
+}
+
+/** The rows with an id each: one that has none, or that of another row, is named by its place, or by the next free one. */
+function withIds<Each extends { id: string }>(list: Each[]): Each[] {
+  const used = new Set<string>()
+  const given = new Set(list.map(({ id }) => id))
+  // It only grows, so that any list takes linear time.
+  let place = 0
+  return list.map((row, index) => {
+    let { id } = row
+    if (!isId(id) || used.has(id)) {
+      place = Math.max(place, index)
+      while (given.has(`r${place}`)) place++
+      id = `r${place++}`
+    }
+    used.add(id)
+    return { ...row, id }
+  })
+}
+
+/** A new row, after the others. */
+export function newRow<F extends Fields>(fields: F, id: string): Row<InputsOf<F>> {
+  return { id, ...blankOf(fields) }
+}
+
+const optionalId = z._default(
+  z.string({ error: "The id must be text." }).check(z.regex(/^[\w-]{0,40}$/, "This is no id.")),
+  "",
+) as unknown as z.ZodMiniType<string, string>
+
+const rowId: Field<"id", string> = {
+  type: "id",
+  label: "id",
+  help: "",
+  blank: () => "",
+  fit: toText,
+  schema: () => optionalId,
+  entity: () => z.string(),
+  walk: (input) => input,
+  show: (input) => ({ value: input }),
+}

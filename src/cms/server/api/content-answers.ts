@@ -1,0 +1,79 @@
+import type { Context } from "hono"
+import { type ContentDetail, type ContentRow, editorOf } from "../../shared/content.ts"
+import { type Noun, singleNames } from "#base/content-states.ts"
+import { AppError, isAppError, type LastChange, orUndefined } from "#base/errors.ts"
+import type { StoredDetail, StoredRow } from "../content-details.ts"
+import type { Store } from "#server/store/store.ts"
+import { answerVersion, requireMatch } from "#http/etags.ts"
+import type { Guarded } from "#accounts/server/require-admin.ts"
+
+type Stores = Pick<Store, "content" | "editing">
+
+/** Rows as screens can show them, with those who have the items open in another session than the caller's. */
+export async function withEditors<Row extends Pick<StoredRow, "_id">>(
+  c: Context<Guarded>,
+  { editing }: Stores,
+  rows: readonly Row[],
+): Promise<(Row & Pick<ContentRow, "editors">)[]> {
+  const ids = rows.map(({ _id }) => _id)
+  const others = await editing.findOthers(ids, c.get("who").tokenHash)
+  return rows.map((row) => ({ ...row, editors: (others.get(row._id) ?? []).map((email) => editorOf(email)) }))
+}
+
+/** The response with an item and its tag. */
+export async function answerDetail(
+  c: Context<Guarded>,
+  stores: Stores,
+  detail: StoredDetail,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  return answerVersion(c, await toAnswer(c, stores, detail), { status, version: versionOf(detail) })
+}
+
+async function toAnswer(
+  c: Context<Guarded>,
+  stores: Stores,
+  { item: _item, ...detail }: StoredDetail,
+): Promise<ContentDetail> {
+  const [shown] = await withEditors(c, stores, [detail])
+  return shown as ContentDetail
+}
+
+/** The part of an item that is its version: what is published, where that is all, and else which draft and schedule there are too. */
+export function versionOf({ noun, isPublished, item, draft, publishAt, scheduled }: StoredDetail): unknown {
+  if (singleNames.some((each) => each === noun)) return versionOfSingle(item["version"], draft)
+  // As the public calls answer it, so that it has the same tag there.
+  const published = isPublished ? item : null
+  return draft ? { revision: draft.revision, publishAt, scheduled: scheduled?.revision, published } : published
+}
+
+/** The same of a single document: the number of its published version, and which draft there is. */
+export function versionOfSingle(version: unknown, draft: { revision: number } | null | undefined): unknown {
+  return draft ? { version, draft: draft.revision } : version
+}
+
+/** Throws "stale" where a request names another version of an item. */
+export function requireDetail(c: Context): (current: StoredDetail, last: LastChange) => void {
+  return (current, last) => requireMatch(c, versionOf(current), { change: last })
+}
+
+/** The result of `work`, whose failure "stale" gets the item as it is now, where it does not say what is. */
+export async function withCurrent<Result>(
+  c: Context<Guarded>,
+  stores: Stores,
+  { noun, id }: { noun: Noun; id: string | undefined },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const isBare = isAppError(error) && error.code === "stale" && error.current === undefined
+    if (!isBare || id === undefined) throw error
+    const detail = await orUndefined(stores.content.get(noun, id))
+    if (!detail) throw error
+    const current = await toAnswer(c, stores, detail)
+    const { changedBy, updatedAt, draft } = detail
+    const change = error.change ?? { by: changedBy, at: draft?.savedAt ?? updatedAt }
+    throw new AppError("stale", error.message, { change, current, cause: error })
+  }
+}

@@ -1,0 +1,90 @@
+import { v7 as newId } from "uuid"
+import * as z from "zod/mini"
+import { addressNouns, type AddressNoun } from "#base/urls/address-check.ts"
+import { freeSlug } from "#base/urls/slug.ts"
+import { AppError } from "#base/errors.ts"
+import { parse } from "#base/parse.ts"
+import type { Collection } from "../../shared/collection.ts"
+import { type Fields, fitTo } from "../../fields/field.ts"
+import { toSpecification } from "../../shared/specification.ts"
+import { type ContentValues, maxDraftBytes } from "../../shared/content.ts"
+import { previewForm } from "../../shared/draft-form.ts"
+import { pageHtml, previewEntity } from "#collections/shared/kind-entities.ts"
+import { kinds } from "#collections/shared/kinds.ts"
+import type { Preview, Previewed } from "#pages/shared/preview.ts"
+import { textOf } from "#base/text/text.ts"
+import type { StoredDetail } from "../content-details.ts"
+import type { ApiDependencies } from "#server/api-dependencies.ts"
+import { readJson, formatBytes } from "#http/forms/body.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+import { keyHeaders, keyJson } from "#accounts/server/idempotency.ts"
+import type { Api, Guard } from "#accounts/server/require-admin.ts"
+import { createDraftReader } from "./written.ts"
+
+const query = z.object({ live: z.optional(z.enum(["1"], { error: "live must be 1." })) })
+
+/** Mounts the call that shows what is written of an item as visitors would see it. */
+export function mountPreviews(api: Api, guard: Guard, parts: ApiDependencies): void {
+  const { media, rateLimit, renderPreview } = parts
+  const { content, idempotency, previews } = parts.store
+  const readWritten = createDraftReader(media, null)
+
+  async function render(noun: AddressNoun, { values, id }: z.output<typeof previewForm>): Promise<string> {
+    const current = id === undefined ? undefined : await content.get(noun, id)
+    const { key = "", published = null } = current ?? {}
+    const inputs = fitTo<Fields>(kinds[noun].fields, { ...published?.values, ...values })
+    const publishable = await readWritten(noun, inputs, { key, published })
+    return await renderPreview(toPreviewed(noun, publishable, current))
+  }
+
+  api.on(...docs.previewContent, guard, async (c) => {
+    const noun = addressNouns.find((each) => each === c.req.param("noun"))
+    if (!noun) throw new AppError("not-found", `Only ${addressNouns.join(", ")} have pages.`)
+    const { live } = parse(query, c.req.query())
+    if (!live) await rateLimit.admitStored(c.get("who").adminId, ["previews"])
+    const sent = parse(previewForm, await readJson(c.req.raw, maxDraftBytes))
+    if (live) return c.json({ html: await render(noun, sent) })
+    const keyed = keyJson(c, `content/${noun}/preview`, sent)
+    const first = (await idempotency.find(keyed)) as Preview | undefined
+    return c.json(first ?? (await idempotency.keep(keyed, await previews.put(await render(noun, sent)))), 201)
+  })
+}
+
+/** What is written of an item as its page shows it; `current` is what is stored of it. */
+function toPreviewed(noun: AddressNoun, values: ContentValues, current: StoredDetail | undefined): Previewed {
+  const collection = kinds[noun] as unknown as Collection
+  const field = Object.keys(collection.fields).find((name) => collection.fields[name]?.type === "slug") ?? ""
+  const named = [values[field], current?.published?.values[field], values[collection.title]]
+  const slug = current?.key ? "" : freeSlug(noun, named.map(textOf).find(Boolean) ?? "", new Set())
+  const now = new Date().toISOString()
+  const item = {
+    ...toSpecification<Collection>(collection, { ...values, [field]: slug }),
+    _id: current?._id ?? newId(),
+    createdAt: current?.createdAt ?? now,
+    updatedAt: now,
+    ...(noun === "pages" && { pageKey: current?.key ?? "" }),
+  }
+  return { noun, item } as unknown as Previewed
+}
+
+/** The calls that are mounted here. */
+export const docs = documentCalls("Previews", {
+  previewContent: at("POST /content/:noun/preview", {
+    summary: "Shows what is written of an item as visitors would see it, and publishes nothing",
+    details: `\`noun\` is one of ${addressNouns.map((noun) => `\`${noun}\``).join(", ")}. The page can be seen for ten minutes by everybody who knows its address. With \`live=1\` the answer is its document, as \`{ html }\` with the status 200, and nothing is stored. It fails as the call that publishes such an item, with the fields named as they are sent. At most ${formatBytes(maxDraftBytes)}.`,
+    query,
+    json: previewForm,
+    headers: keyHeaders,
+    notes: {
+      live: "Answers the document of the page.",
+      values:
+        "The fields of the item by their names in forms: a picture as `{ path, alt }`, rows with an `id` each. What is left out is as it is published.",
+      id: "The item that is being changed.",
+    },
+    example: { values: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } },
+    answers: previewEntity,
+    otherwise: pageHtml,
+    status: 201,
+    fails: ["not-found", "too-many"],
+  }),
+})

@@ -1,0 +1,37 @@
+import type { Block } from "../../fields/blocks.ts"
+import type { ContentNoun } from "#base/content-states.ts"
+import type { Collection } from "../../shared/collection.ts"
+import type { ContentValues } from "../../shared/content.ts"
+import { kinds } from "#collections/shared/kinds.ts"
+import type { Media } from "#images/server/media.ts"
+import type { StoredDetail } from "../content-details.ts"
+import { type ImageFields, preserveUnknownBlocks, requireStoredImages, toPublishable } from "../publishable.ts"
+
+/**
+ * Makes of what is written of an item what it publishes. Throws "invalid" with the fields and messages of the call that
+ * publishes such an item.
+ */
+export type ReadWritten = (
+  noun: ContentNoun,
+  values: ContentValues,
+  item: Pick<StoredDetail, "key" | "published">,
+) => Promise<ContentValues>
+
+const asPublished = { image: "file", images: "imagePaths" }
+
+/** Reads drafts that name images of this storage; errors have the names of `fields`, or of the collection's own for null. */
+export function createDraftReader(media: Pick<Media, "has">, fields: ImageFields | null = asPublished): ReadWritten {
+  return async (noun, values, { key, published }) => {
+    const collection: Collection = kinds[noun] as never
+    // The address of a page that every site has is fixed.
+    const inputs = { ...values, ...(key !== "" && { slug: "" }) } as ContentValues
+    if (noun === "pages") {
+      const blocks = [...(inputs["blocks"] as Block[])]
+      preserveUnknownBlocks(blocks, (published?.values["blocks"] ?? []) as Block[])
+      inputs["blocks"] = blocks
+    }
+    const publishable = await toPublishable(collection, published ? "update" : "create", inputs, fields)
+    await requireStoredImages(collection, publishable, { isStored: (path) => media.has(path), fields })
+    return publishable
+  }
+}

@@ -1,0 +1,168 @@
+import type { Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import { type DraftRevision, draftIsStale } from "../shared/content.ts"
+import { AppError, type LastChange } from "#base/errors.ts"
+import type { Collection } from "../shared/collection.ts"
+import type { Fields } from "../fields/field.ts"
+import { fromSpecification } from "../shared/specification.ts"
+import { chooseSlug } from "#redirects/server/slugs.ts"
+import { lastChangeOf } from "#db/rows.ts"
+import type { DocumentRow, Tables } from "#db/tables.ts"
+import { forgetImages, trackImages } from "./image-uses.ts"
+import { putLive, putTexts, readDocument, readLive, setColumns, type StoredDocument } from "./documents.ts"
+import { dropSameDraft, endDraft, keepLater, requireUpToDate } from "./drafts.ts"
+import { type Inputs, isWithPages, type Item, type Kind, readInputs, titleIn, toItem } from "#pages/server/kinds.ts"
+import { addPublished, readLatest, removeHistory } from "./revisions.ts"
+
+/** What is to be published of a document. */
+export interface Publication {
+  inputs: Inputs
+  /** The slug that it asks for: undefined keeps the one that it has, "" makes one of its title. */
+  slug: string | undefined
+  /** Which of the pages that every site has it is, if it is new; "" for others. */
+  key?: string
+}
+
+/** What an item in the specification's shape publishes; what it lacks has the first value of its field. */
+export function toPublication({ collection, slug }: Pick<Kind, "collection" | "slug">, item: object): Publication {
+  const given = item as Record<string, unknown>
+  return {
+    inputs: fromSpecification<Collection>(collection, item),
+    slug: slug === undefined ? undefined : (given[slug] as string | undefined),
+    key: (given["pageKey"] as string | undefined) ?? "",
+  }
+}
+
+/** The inputs with an id of its own for each row. */
+export function withRowIds({ collection }: Pick<Kind, "collection">, inputs: Inputs): Inputs {
+  const rows = Object.entries(collection.fields as Fields).filter(([, { type }]) => type === "rows")
+  const named = rows.map(([name]) => [name, withIds(inputs[name] as { id: string }[])])
+  return { ...inputs, ...(Object.fromEntries(named) as Inputs) }
+}
+
+/** The rows with an id of their own each: one that is missing, malformed or used twice is replaced. */
+function withIds<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  const used = new Set<string>()
+  return rows.map((row) => {
+    const id = /^[0-9a-f-]{36}$/.test(row.id) && !used.has(row.id) ? row.id : newId()
+    used.add(id)
+    return { ...row, id }
+  })
+}
+
+/** Sets the slug that a document gets, in a transaction of `changeContent`; throws "invalid" for one that it cannot have. */
+async function chooseSlugOf(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  { slug, key, inputs }: { slug: string | undefined; key: string; inputs: Inputs },
+  before?: DocumentRow,
+): Promise<void> {
+  const { noun, slug: field } = kind
+  if (field === undefined || !isWithPages(noun)) return
+  if (key !== "") inputs[field] = ""
+  else {
+    const wanted = { slug, title: titleIn(kind, inputs) }
+    inputs[field] = await chooseSlug(trx, noun, wanted, before && { id: before.id, slug: before.slug })
+  }
+}
+
+/**
+ * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the day
+ * that it had if it was published before; throws "stale" if the draft is another one by now.
+ */
+export async function insertItem(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  { slug, key = "", ...given }: Publication,
+  by = "",
+  draft?: DraftRevision,
+): Promise<Item> {
+  const found = draft && (await findDraft(trx, kind, draft))
+  const ended = draft && found && (await endDraft(trx, kind, found, draft))
+  const at = new Date().toISOString()
+  const id = draft?.id ?? newId()
+  const inputs = withRowIds(kind, given.inputs)
+  await chooseSlugOf(trx, kind, { slug, key, inputs })
+  const isFirst = !draft || !(await readLatest(trx, id))
+  const before = found && { ...found, ...(isFirst && { created_at: at }), ...cleared }
+  const row = await putLive(trx, kind, { id, key, inputs, at, by }, before)
+  const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
+  await setColumns(trx, id, { revision })
+  if (ended && found) await keepLater(trx, kind, found, ended, { row, inputs, revision })
+  return toItem(kind, row)
+}
+
+/** What a draft that has ended leaves behind. */
+const cleared = { has_draft: 0, publish_at: null, scheduled: null, scheduled_draft: null, problem: "" } as const
+
+async function findDraft(trx: Transaction<Tables>, kind: Kind, { id }: DraftRevision): Promise<StoredDocument> {
+  const found = await readDocument(trx, kind, id).catch(() => undefined)
+  if (!found || found.is_live === 1) throw new AppError("stale", draftIsStale)
+  return found
+}
+
+/**
+ * Publishes what `merge` makes of an item, in a transaction of `changeContent`; throws as `Repository.change`, and "stale"
+ * if the draft that ends with it is another one by now, or would undo what was published after it was begun.
+ */
+export async function changeItem(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  id: string,
+  merge: (current: never, last: LastChange) => object,
+  by = "",
+  draft?: DraftRevision,
+): Promise<Item> {
+  const row = await readLive(trx, kind, id)
+  const item = merge(toItem(kind, row) as never, lastChangeOf(row))
+  return await publishChange(trx, kind, await readDocument(trx, kind, id), { ...toPublication(kind, item), by, draft })
+}
+
+/** Publishes inputs in place of what is published, in a transaction of `changeContent`; throws as `changeItem`. */
+export async function publishChange(
+  trx: Transaction<Tables>,
+  kind: Kind,
+  before: StoredDocument,
+  { by, draft, slug, ...given }: Publication & { by: string; draft?: DraftRevision | undefined },
+): Promise<Item> {
+  const { id, key } = before
+  const inputs = withRowIds(kind, given.inputs)
+  const ended = draft && (await endDraft(trx, kind, before, draft))
+  await chooseSlugOf(trx, kind, { slug, key, inputs }, before)
+  if (ended) requireUpToDate(kind, inputs, { number: ended.base, body: ended.base_body }, before)
+  const at = new Date().toISOString()
+  const row = await putLive(trx, kind, { id, key, inputs, at, by }, { ...before, ...(ended && cleared) })
+  const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
+  await setColumns(trx, id, { revision })
+  if (ended) await keepLater(trx, kind, before, ended, { row: { ...row, revision }, inputs, revision })
+  else await dropSameDraft(trx, kind, before, inputs)
+  return toItem(kind, row)
+}
+
+/** Deletes a document permanently, with its draft, its history and the redirects to it, in a transaction of `changeContent`. */
+export async function removeDocument(trx: Transaction<Tables>, id: string): Promise<void> {
+  await removeHistory(trx, id)
+  await forgetImages(trx, id)
+  await trx.deleteFrom("documents").where("id", "=", id).execute()
+}
+
+/** Takes a published document off the site, in a transaction of `changeContent`. */
+export async function withdraw(trx: Transaction<Tables>, kind: Kind, { id }: DocumentRow): Promise<void> {
+  await setColumns(trx, id, {
+    is_live: 0,
+    revision: 0,
+    slug: "",
+    path: "",
+    filter_1: "",
+    filter_2: "",
+    flag: 0,
+    body: "",
+  })
+  await putTexts(trx, kind, id, { live_text: "" })
+  await trackImages(trx, { id, part: "live", title: "" }, [])
+}
+
+/** The inputs of what is published; undefined if nothing is. */
+export function publishedInputs(kind: Kind, { is_live, body }: DocumentRow): Inputs | undefined {
+  return is_live === 1 ? readInputs(kind, body) : undefined
+}

@@ -1,0 +1,214 @@
+import type { Kysely, Transaction } from "kysely"
+import { type RateCard, rateCardNotFound } from "#estimate/shared/rate-card.ts"
+import { type Navigation, navigationNotFound } from "#pages/shared/navigation/navigation.ts"
+import type { SingleName } from "#base/content-states.ts"
+import { type Fields, fitTo } from "../fields/field.ts"
+import { singles } from "#pages/shared/singles.ts"
+import { deepFreeze, memoize } from "#base/memoize.ts"
+import type { Version } from "#base/version.ts"
+import { changeContent } from "#db/content-version.ts"
+import { preserveUnknown } from "#db/preserve-unknown.ts"
+import { requireRow } from "#db/rows.ts"
+import type { DocumentRow, Tables } from "#db/tables.ts"
+import { logoTitle, trackImages } from "./image-uses.ts"
+import { newRow, putRow, readDocument, storeFirst } from "./documents.ts"
+import { dropSameDraft, removeDraft } from "./drafts.ts"
+import { kindOf, readInputs } from "#pages/server/kinds.ts"
+import { findRevision, insertRevision } from "./revisions.ts"
+
+/** A document of which there is one; its published revisions are its versions. */
+export interface Single<Name extends string, Body> {
+  /** Its id and its collection. */
+  id: SingleName
+  /** Under which name its versions have the body. */
+  name: Name
+  /** Its fields; without them a body is stored as it is. */
+  fields?: Fields
+  /** What else has to change with its body, in the same transaction. */
+  onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
+  /** The paths of the images that a body shows. */
+  images?(body: Body): string[]
+  notFound: string
+}
+
+/** How menu and footer are stored. */
+export const navigation: Single<"navigation", Navigation> = {
+  id: "navigation",
+  name: "navigation",
+  notFound: navigationNotFound,
+}
+
+/** How the rate card is stored. */
+export const rateCard: Single<"card", RateCard> = {
+  id: "rate-card",
+  name: "card",
+  notFound: rateCardNotFound,
+}
+
+/** What makes the body of the next version of the current one; it also sees which draft there is. */
+type Change<Current, Body> = (current: Current, draft: SeenDraft | undefined) => Body
+
+/** The draft of a document at one of its saves. */
+type SeenDraft = Record<"by" | "at", string> & { revision: number }
+
+/** Who saves a new version; `check` sees the current one first. */
+interface NewVersion<Current> {
+  madeBy: string
+  now?: Date
+  check?: (current: Current) => void
+  /** Whether the version is made of the draft, which ends then; any other draft stays unless it says the same. */
+  endsDraft?: (current: Current, draft: SeenDraft) => boolean
+}
+
+/** The versions of a single document; a version never changes. */
+export interface Versions<Name extends string, Body> {
+  /** Its body is frozen, and the same object as long as it is stored with the same text. */
+  current(): Promise<Version<Name, Body>>
+  /** Every version, newest first. */
+  list(): Promise<Version<Name, Body>[]>
+  /** Throws "not-found". */
+  get(version: number): Promise<Version<Name, Body>>
+  /** Stores a body, or what a function makes of the current version, as the next version, unless one of them throws. */
+  put(
+    body: Body | Change<Version<Name, Body>, Body>,
+    about: NewVersion<Version<Name, Body>>,
+  ): Promise<Version<Name, Body>>
+  /** Stores a body as the first version, as nobody's; does nothing if a version is stored. */
+  begin(body: Body): Promise<void>
+}
+
+/** The version of what is there at first. */
+const firstVersion = 1
+
+/** A version as it is stored. */
+type Stored = Pick<Tables["revisions"], "body" | "made_at" | "made_by"> & { version: number }
+
+/** Opens the versions of a single document in a database. */
+export function createVersions<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+): Versions<Name, Body> {
+  // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
+  const bodyOf = memoize(1, (stored: string) => ({ body: deepFreeze(readSingle<Body>(single, stored)) }))
+
+  return {
+    current: async () => {
+      const stored = toStored(single, await findRow(db, single))
+      return versionOf(single, stored, bodyOf(stored.body).body)
+    },
+
+    async list() {
+      const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.id)
+      const found = await rows.orderBy("number", "desc").execute()
+      if (found.length === 0) return [toVersion(single, toStored(single, undefined))]
+      return found.map(({ number: version, ...row }) => toVersion(single, { version, ...row }))
+    },
+
+    get: async (version) => requireRow(await readVersion(db, single, version), single.notFound),
+
+    // Content changes wait for one another, so that the second of two sees the first one's version.
+    put: (body, about) => changeContent(db, (trx) => addVersion(trx, single, body, about)),
+
+    begin: (body) =>
+      changeContent(db, async (trx) => {
+        if (!(await findRow(trx, single))) await putVersion(trx, single, body, { madeAt: null, madeBy: "" })
+      }),
+  }
+}
+
+/** The current version; also inside a transaction. */
+export async function readCurrent<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+): Promise<Version<Name, Body>> {
+  return toVersion(single, toStored(single, await findRow(db, single)))
+}
+
+/** A version, or undefined if there is none; also inside a transaction. */
+export async function readVersion<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+  version: number,
+): Promise<Version<Name, Body> | undefined> {
+  const row = await findRevision(db, single.id, version)
+  if (row) return toVersion(single, { version, ...row })
+  const isFirst = version === firstVersion && !(await findRow(db, single))
+  return isFirst ? toVersion(single, toStored(single, undefined)) : undefined
+}
+
+/** Stores a body as the next version, in a transaction of `changeContent`; throws as `Versions.put`. */
+export async function addVersion<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  single: Single<Name, Body>,
+  change: Body | Change<Version<Name, Body>, Body>,
+  { madeBy, now = new Date(), check, endsDraft = () => false }: NewVersion<Version<Name, Body>>,
+): Promise<Version<Name, Body>> {
+  const kind = kindOf(single.id)
+  await storeFirst(trx, kind)
+  const before = await findRow(trx, single)
+  const current = toVersion(single, toStored(single, before))
+  check?.(current)
+  const written = before?.has_draft === 1 ? await readDocument(trx, kind, single.id) : undefined
+  const draft = written && { revision: written.draft_number, by: written.draft_by ?? "", at: written.draft_at ?? "" }
+  const body = change instanceof Function ? change(current, draft) : change
+  const next = await putVersion(trx, single, body, { madeAt: now.toISOString(), madeBy }, before)
+  if (written && draft && endsDraft(current, draft)) await removeDraft(trx, kind, written)
+  else if (written) await dropSameDraft(trx, kind, written, readInputs(kind, next.body))
+  await single.onChange?.(trx, body, current[single.name])
+  return toVersion(single, toStored(single, next))
+}
+
+async function putVersion<Name extends string, Body>(
+  trx: Transaction<Tables>,
+  single: Single<Name, Body>,
+  value: Body,
+  { madeAt, madeBy }: { madeAt: string | null; madeBy: string },
+  before?: DocumentRow,
+): Promise<DocumentRow> {
+  const { id, fields } = single
+  const body = JSON.stringify(fields && before ? preserveUnknown(JSON.parse(before.body), value) : value)
+  const made = { made_at: madeAt, made_by: madeBy, body }
+  const revision = await insertRevision(trx, { document_id: id, kind: "published", summary: "", ...made }, false)
+  const row = {
+    ...(before ?? newRow(id, { id, created_at: madeAt ?? "" })),
+    is_live: 1,
+    revision,
+    updated_at: madeAt ?? "",
+    changed_by: madeBy,
+    body,
+  }
+  await putRow(trx, row)
+  // A link to the file of an image does not show it.
+  if (single.images) await trackImages(trx, { id, part: "live", title: logoTitle }, single.images(value))
+  return row
+}
+
+async function findRow(db: Kysely<Tables>, { id }: { id: string }): Promise<DocumentRow | undefined> {
+  return await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst()
+}
+
+function toStored({ id }: { id: SingleName }, row: DocumentRow | undefined): Stored {
+  if (!row) return { version: firstVersion, body: JSON.stringify(singles[id].first), made_at: null, made_by: "" }
+  return { version: row.revision, body: row.body, made_at: row.updated_at || null, made_by: row.changed_by }
+}
+
+function toVersion<Name extends string, Body>(single: Single<Name, Body>, stored: Stored): Version<Name, Body> {
+  return versionOf(single, stored, readSingle<Body>(single, stored.body))
+}
+
+function versionOf<Name extends string, Body>(
+  { name }: Single<Name, Body>,
+  { version, made_at, made_by }: Stored,
+  body: Body,
+): Version<Name, Body> {
+  return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
+}
+
+/** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
+export function readSingle<Body>({ fields }: Pick<Single<string, Body>, "fields">, stored: string): Body {
+  const body = JSON.parse(stored) as Record<string, unknown>
+  if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {
+    throw new TypeError("it is no document")
+  }
+  return (fields ? fitTo(fields, body) : body) as Body
+}

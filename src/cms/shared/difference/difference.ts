@@ -1,0 +1,81 @@
+import type { ImageValue } from "../../fields/field.ts"
+
+/** What became of something between two versions. */
+export type Change = "same" | "changed" | "added" | "removed"
+
+/** A stretch of a text that both versions have, or only one of them. */
+export interface Piece {
+  kind: "same" | "added" | "removed"
+  text: string
+}
+
+/** A paragraph of a text in two versions, its removed words before those that took their place. */
+export interface ParagraphDifference {
+  change: Change
+  /** What the paragraph is, such as "Heading 2"; "" in a text without formats. Of a removed one, what it was. */
+  format: string
+  pieces: Piece[]
+  /** What became of the formatting, in sentences. */
+  notes: string[]
+}
+
+interface DifferenceOf<Kind extends string> {
+  kind: Kind
+  name: string
+  /** What the form calls the field. */
+  label: string
+  isSame: boolean
+}
+
+/** A text, by paragraph and word. */
+interface TextDifference extends DifferenceOf<"text"> {
+  paragraphs: ParagraphDifference[]
+}
+
+/** A value that is shown as a whole; "" for none. */
+interface ValueDifference extends DifferenceOf<"value"> {
+  before: string
+  after: string
+}
+
+/** A picture with its alt text; an empty path is no picture. */
+export interface PictureDifference extends DifferenceOf<"picture"> {
+  before: ImageValue
+  after: ImageValue
+  alt: ParagraphDifference[]
+}
+
+/** A list of groups of fields, such as sections or blocks, in the order of the later version with what was removed in its place. */
+interface ListDifference extends DifferenceOf<"list"> {
+  /** What one of the list is called, such as "Section". */
+  one: string
+  entries: EntryDifference[]
+}
+
+/** One of a list. */
+export interface EntryDifference {
+  /** Its id, or another text that is the same for it wherever one list is compared with others. */
+  key: string
+  /** Such as "Section 2: Plywood or MDF". */
+  title: string
+  /** The same without its place, such as "Section “Plywood or MDF”". */
+  words: string
+  change: Change
+  /** Whether it stands elsewhere among the others that both versions have. */
+  isMoved: boolean
+  /** Its place in the earlier version from 1; 0 where it is not there. */
+  from: number
+  /** Its place in the later version from 1; 0 where it is not there. */
+  to: number
+  fields: FieldDifference[]
+}
+
+/** Chosen items of content by their ids. */
+export interface ItemsDifference extends DifferenceOf<"items"> {
+  /** The name of their collection. */
+  noun: string
+  entries: { id: string; change: Change; isMoved: boolean }[]
+}
+
+/** What became of a field between two versions. */
+export type FieldDifference = TextDifference | ValueDifference | PictureDifference | ListDifference | ItemsDifference

@@ -1,0 +1,38 @@
+import type { Collection } from "./collection.ts"
+import { walkValues } from "../fields/field.ts"
+
+/** What becomes of an image wherever it is shown. */
+export interface ImageEdit {
+  /** The path that is shown in place of one, or "" for none. */
+  path(path: string): string
+  /** The same in formatted text. */
+  html(html: string): string
+}
+
+/** Inputs with their images edited; one that is then twice in a list stays once. */
+export function editImages<Inputs extends object>(
+  { fields }: Pick<Collection, "fields">,
+  inputs: Inputs,
+  { path, html }: ImageEdit,
+): Inputs {
+  return walkValues(fields, inputs, {
+    html,
+    image(image) {
+      const shown = path(image.path)
+      return { path: shown, alt: shown === "" ? "" : image.alt }
+    },
+  })
+}
+
+/** The paths of the images that inputs show, also in formatted texts and in blocks of a newer release. */
+export function imagesIn(
+  { fields }: Pick<Collection, "fields">,
+  inputs: Record<string, unknown>,
+  findPaths: (text: string) => string[],
+): string[] {
+  const paths = new Set<string>()
+  const add = (text: string) => (findPaths(text).forEach((path) => paths.add(path)), text)
+  walkValues(fields, inputs, { html: add, image: (image) => (paths.add(image.path), image) })
+  for (const [name, { type }] of Object.entries(fields)) if (type === "blocks") add(JSON.stringify(inputs[name]))
+  return [...paths].filter((path) => path !== "")
+}

@@ -1,0 +1,35 @@
+import type { TextField } from "#cms/fields/text.ts"
+import { blog, pathOfBlog } from "../../shared/blog.ts"
+import { useCall } from "#ui/admin/controls/query.tsx"
+import type { FieldProps } from "#cms/admin/fields/field-props.ts"
+import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
+import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
+
+const layout: Layout<typeof blog> = {
+  components: { addedBy: AuthorInput },
+  defaults: ({ title, slug, description }, _business, item) => ({
+    title,
+    description,
+    address: pathOfBlog({ slug: slug || item?.slug || "…" }),
+  }),
+}
+
+export function Component() {
+  return <ItemWrite collection={blog} layout={layout} />
+}
+
+/** Suggests authors; any other name can be typed. */
+function AuthorInput(props: FieldProps<TextField>) {
+  const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
+  return (
+    <>
+      <TextInput {...props} input={{ list: "authors" }} />
+      <datalist id="authors">
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}

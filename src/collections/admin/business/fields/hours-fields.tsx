@@ -1,0 +1,146 @@
+import type { FieldErrors } from "#base/errors.ts"
+import type { CustomField } from "#cms/fields/custom.ts"
+import {
+  checkTimes,
+  type OpeningHours,
+  type OpenTimes,
+  formatHours,
+  weekdayNames,
+  weekdays,
+} from "../../../shared/business/opening-hours.ts"
+import { FieldError } from "#ui/shared/field.tsx"
+import { type FieldProps, labelOf, nameIn } from "#cms/admin/fields/field-props.ts"
+import { useBusinessValues } from "./business-form.ts"
+import { copyTimes, dayToCopy, firstTimes } from "./week-values.ts"
+
+/** The opening hours of the business by weekday. */
+export function HoursInput({ value, ...props }: FieldProps<CustomField<"hours", OpeningHours>>) {
+  return <Week hours={value} {...props} />
+}
+
+/** The hours of a further place if it has other ones than the business. */
+export function PlaceHoursInput(props: FieldProps<CustomField<"placeHours", OpeningHours | null>>) {
+  const { field, name, value, errors, onChange } = props
+  const { hours } = useBusinessValues()
+  const label = `${labelOf(field, name)} are different`
+  return (
+    <fieldset className="place-hours whole-row" aria-label={label}>
+      <label className="check">
+        <input
+          id={name}
+          type="checkbox"
+          checked={value !== null}
+          onChange={() => onChange(value ? null : hours, name)}
+        />
+        {label}
+      </label>
+      {value && <Week name={name} hours={value} errors={errors} onChange={onChange} />}
+    </fieldset>
+  )
+}
+
+/** The hours of a week, a line for each day, and what the site makes of them. */
+export function Week({
+  name,
+  hours,
+  errors,
+  none = "closed",
+  shown = "Opening hours on the site",
+  onChange,
+}: {
+  name: string
+  hours: OpeningHours
+  errors: FieldErrors
+  /** What a day without hours is. */
+  none?: string
+  /** Names what is shown below. */
+  shown?: string
+  onChange(hours: OpeningHours, ...changed: string[]): void
+}) {
+  const copied = dayToCopy(hours)
+  const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
+  return (
+    <>
+      <div className="hours">
+        {weekdays.map((day) => (
+          <HoursOfDay
+            key={day}
+            name={nameIn(name, day)}
+            label={weekdayNames[day]}
+            times={hours[day]}
+            errors={errors}
+            none={none}
+            first={firstTimes(hours, day)}
+            onChange={(times) => onChange({ ...hours, [day]: times }, nameIn(name, day))}
+          />
+        ))}
+      </div>
+      {copied && (
+        <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied), name)}>
+          Use {weekdayNames[copied]}’s hours on every ticked day
+        </button>
+      )}
+      <p className="field-hint">
+        On the site:{" "}
+        <output aria-label={shown}>
+          {areRight ? formatHours(hours) || "no hours" : "correct the marked day first"}
+        </output>
+      </p>
+    </>
+  )
+}
+
+function HoursOfDay({
+  name,
+  label,
+  times,
+  errors,
+  none,
+  first,
+  onChange,
+}: {
+  name: string
+  label: string
+  times: OpenTimes | null
+  errors: FieldErrors
+  none: string
+  /** The hours that it has once it is ticked. */
+  first: OpenTimes
+  onChange(times: OpenTimes | null): void
+}) {
+  const field = nameIn(name, "opens")
+  const error = errors[field] ?? (times ? checkTimes(times) : undefined)
+
+  function time(which: keyof OpenTimes, words: string) {
+    return (
+      times && (
+        <input
+          id={nameIn(name, which)}
+          type="time"
+          aria-label={`${label} ${words}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${field}-error` : undefined}
+          value={times[which]}
+          onChange={(event) => onChange({ ...times, [which]: event.target.value })}
+        />
+      )
+    )
+  }
+
+  return (
+    <div className="hours-day">
+      <label className="check">
+        <input id={name} type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
+        {label}
+      </label>
+      {times ? (
+        <span className="hours-times">
+          {time("opens", "opens at")} to {time("closes", "closes at")}
+        </span>
+      ) : (
+        <span className="hours-times">{none}</span>
+      )}
+      <FieldError of={field} words={error} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { businessFields } from "../../shared/business/business.ts"
+
+export type FieldName = keyof typeof businessFields
+
+/** A part of the form of the business: what it is called in the list of contents, and the fields on its cards. */
+export interface Part {
+  /** Ends its address: `/admin/business?part=hours`. */
+  id: string
+  title: string
+  /** Other words that people have for what is in it. */
+  also: string
+  cards: readonly { title: string; hint?: string; names: readonly FieldName[] }[]
+}
+
+/** The parts of the form of the business in their order. */
+export const businessParts: readonly [Part, ...Part[]] = [
+  {
+    id: "name",
+    title: "Name and contact",
+    also: "phone whatsapp texts replies e-mail instagram facebook",
+    cards: [
+      { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
+      {
+        title: "Phone and e-mail",
+        hint: "The first of each is in the header and the footer of every page.",
+        names: ["phones", "emails", "whatsApp"],
+      },
+      { title: "Links", hint: "To your pages elsewhere.", names: ["social"] },
+      { title: "WhatsApp texts", names: ["chatTexts"] },
+    ],
+  },
+  {
+    id: "look",
+    title: "Logo and colour",
+    also: "brand",
+    cards: [
+      { title: "Logo", names: ["logo"] },
+      { title: "Colour", names: ["accent", "isFrameColoured"] },
+    ],
+  },
+  {
+    id: "hours",
+    title: "Address and hours",
+    also: "holidays closed map",
+    cards: [
+      { title: "Address", names: ["address", "landmark", "mapLink"] },
+      { title: "Opening hours", names: ["hours"] },
+      { title: "Holidays", names: ["holidays"] },
+      { title: "Areas", hint: "Areas that you serve, besides your city.", names: ["areas"] },
+    ],
+  },
+  {
+    id: "visits",
+    title: "Visits",
+    also: "appointments booking pin codes times",
+    cards: [
+      {
+        title: "Visits",
+        hint: "Visitors book a free time on the site. Holidays, and days on which you are closed, are left out.",
+        names: ["visits"],
+      },
+    ],
+  },
+  {
+    id: "places",
+    title: "Further places",
+    also: "showroom workshop branch",
+    cards: [{ title: "Further places", names: ["places"] }],
+  },
+  {
+    id: "promises",
+    title: "Payments, time and warranty",
+    also: "days edge band refund shares",
+    cards: [
+      { title: "Payments", names: ["shares"] },
+      { title: "Time and warranty", names: ["leadDays", "work", "warranty"] },
+    ],
+  },
+  {
+    id: "figures",
+    title: "Promo line and figures",
+    also: "offer counters",
+    cards: [
+      { title: "Promo line", hint: "On top of every page. Without an offer there is no line.", names: ["promo"] },
+      { title: "Counters and figures", names: ["counters", "figures"] },
+      { title: "Rooms", names: ["categoryClosing"] },
+    ],
+  },
+  {
+    id: "legal",
+    title: "Legal",
+    also: "gstin copyright grievance officer",
+    cards: [
+      {
+        title: "Legal",
+        names: ["legalName", "gstin", "legalContact", "grievanceOfficer", "policy", "copyright"],
+      },
+    ],
+  },
+]
+
+/** The names of a part's fields. */
+export function namesOf({ cards }: Part): FieldName[] {
+  return cards.flatMap(({ names }) => names)
+}

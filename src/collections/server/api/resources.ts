@@ -1,0 +1,68 @@
+import { blog } from "../../shared/blog.ts"
+import { category } from "../../shared/category.ts"
+import { publicBlog, publicCategory, publicProject, publicReview } from "../../shared/kind-entities.ts"
+import { project } from "../../shared/project.ts"
+import { review } from "../../shared/review.ts"
+import type { Store } from "#server/store/store.ts"
+import type { FormPictures } from "#images/server/api/form-pictures.ts"
+import { declaredResource } from "#cms/server/api/declared-resource.ts"
+
+/** The calls of blogs. */
+export function blogs(store: Pick<Store, "blogs">, kept: FormPictures) {
+  const example = { sections: JSON.stringify([{ h2: "Measure", paragraph: "From floor to elbow." }]) }
+  const notes = { language: "The language that the guide is written in. Absent, it stays; of a new one it is English." }
+  const calls = { group: "Blogs", items: store.blogs, entity: publicBlog, notes, example } as const
+  return declaredResource(blog, calls, kept)
+}
+
+/** The calls of reviews. */
+export function reviews(store: Pick<Store, "reviews">, kept: FormPictures) {
+  return declaredResource(review, { group: "Reviews", items: store.reviews, entity: publicReview }, kept)
+}
+
+/** The calls of categories. */
+export function categories(store: Pick<Store, "categories">, kept: FormPictures) {
+  return declaredResource(
+    category,
+    {
+      group: "Categories",
+      items: store.categories,
+      entity: publicCategory,
+      notes: {
+        drawing: "The measured drawing of a typical unit that its page shows; empty for none. Absent, it stays.",
+        included: "What the price of the drawn unit includes, one thing a line. Absent, it stays.",
+        notIncluded: "What it does not include, one thing a line. Absent, it stays.",
+      },
+      example: {
+        "categoryAdditionalData[0][title]": "Hinged or sliding?",
+        "categoryAdditionalData[0][description]": "<p>The room decides.</p>",
+        imageFiles: ["wardrobe.jpg"],
+      },
+    },
+    kept,
+  )
+}
+
+const projectNotes = {
+  status: "A project is `finished` unless it is sent as `planned`, which the pages say of it. Absent, it stays.",
+  layout: "The layout of the kitchen; empty for none. Absent, it stays.",
+  days: "A whole number, or empty.",
+  year: "A whole number, or empty.",
+  solved: "One sentence, shown on Home with its picture.",
+  priceFrom: "Whole rupees as people write them, such as `240000`, `2,40,000` or `2.4 lakh`, or empty.",
+  priceTo: "As `priceFrom`, and not less than it.",
+  estimate: "The address of an estimate, its path or its query; the query is stored.",
+  drawing: "The name of a drawn kitchen; empty for none. Absent, it stays.",
+  isOnHome: "`true` to show it on Home, where the newest twelve are. Absent, it stays.",
+}
+
+/** The calls of projects. */
+export function projects(store: Pick<Store, "projects">, kept: FormPictures) {
+  const example = { status: "finished", days: "41", description: "<p>One depth for everything.</p>" }
+  const calls = { group: "Projects", items: store.projects, entity: publicProject } as const
+  return declaredResource(
+    project,
+    { ...calls, notes: projectNotes, example: { ...example, imageFiles: ["tall-wall.jpg"] } },
+    kept,
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini"
+import { pageKeys } from "#base/urls/fixed-pages.ts"
+import { language } from "./language.ts"
+import { entityOf } from "#cms/shared/specification.ts"
+import { blog } from "./blog.ts"
+import { category } from "./category.ts"
+import { project } from "./project.ts"
+import { review } from "./review.ts"
+
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
+// The API answers without a token only the fields that a schema named public… or sent… has: what else is stored is private.
+
+const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+/** A blog as anybody may read it (spec section 3). */
+export const publicBlog = entityOf(blog)
+
+/** A review as anybody may read it (spec section 3). */
+export const publicReview = entityOf(review)
+
+/** A service category as anybody may read it (spec section 3). */
+export const publicCategory = entityOf(category)
+
+/** A project as anybody may read it. */
+export const publicProject = entityOf(project)
+
+/** A page made of blocks as a list shows it. */
+export const pageSummary = z.object({
+  _id: z.uuid(),
+  pageKey: z.string(),
+  slug: z.string(),
+  path: z.string(),
+  name: z.string(),
+  updatedAt: z.iso.datetime(),
+})
+
+/** A page with its blocks, as its editor reads it. */
+export const pageEntity = z.object({
+  _id: z.uuid(),
+  pageKey: z.enum(["", ...pageKeys]),
+  slug: z.string(),
+  name: z.string(),
+  language: language.schema("update"),
+  searchTitle: z.string(),
+  searchDescription: z.string(),
+  sharingPicture: z.string(),
+  blocks: z.array(z.object({ id: z.string(), type: z.string(), isHidden: z.boolean(), values: z.unknown() })),
+  ...times,
+})
+
+/** The document of a page. */
+export const pageHtml = z.object({ html: z.string() })
+
+/** Where a preview can be seen, as a path of this site, and until when. */
+export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -1,0 +1,19 @@
+import { choice } from "#cms/fields/choice.ts"
+
+/** The language of a page or a guide. The site's own texts, such as those of its forms, are English. */
+export const language = choice(
+  "Language",
+  [
+    { value: "en", label: "English" },
+    { value: "hi", label: "Hindi (हिन्दी)" },
+    { value: "mr", label: "Marathi (मराठी)" },
+  ],
+  { help: "Tells browsers and search engines what the page is written in." },
+)
+
+export type PageLanguage = ReturnType<typeof language.blank>
+
+/** The BCP 47 tag of a language, with the region India. */
+export function languageTag(spoken: PageLanguage): string {
+  return `${spoken}-IN`
+}

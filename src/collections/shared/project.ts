@@ -1,0 +1,145 @@
+import { parseUrl } from "#base/urls/parse-url.ts"
+import { defineCollection } from "#cms/shared/collection.ts"
+import { choice, optionsOf } from "#cms/fields/choice.ts"
+import { images } from "#cms/fields/image.ts"
+import { slug } from "#cms/fields/link.ts"
+import { number } from "#cms/fields/number.ts"
+import { richText } from "#cms/fields/rich-text.ts"
+import { text } from "#cms/fields/text.ts"
+import { toggle } from "#cms/fields/toggle.ts"
+import type { SpecificationOf } from "#cms/shared/specification.ts"
+import { layouts, shapes } from "#kitchen/kitchen-input.ts"
+import { readEstimateQuery, formatEstimateQuery } from "#estimate/shared/query.ts"
+import { readRupees, formatRupees } from "#estimate/shared/rupees.ts"
+import { sharing } from "#cms/shared/sharing-fields.ts"
+import { formatNumber } from "#base/text/number.ts"
+
+/** How many projects Home shows at most: the newest of those that are to be shown there. */
+export const maxOnHome = 12
+
+/** The kitchens whose drawing a project can show, by their name in `kitchen/kitchens.json`, where a test compares them. */
+export const projectDrawings: Readonly<Record<string, string>> = {
+  "hob-wall": "Hob wall with a tall unit",
+  "straight-sky": "Straight kitchen for a studio flat",
+  "l-shaped": "L-shaped kitchen for a 2BHK, 10 × 8 ft",
+  "u-shaped": "U-shaped kitchen, 10 × 9 ft",
+  parallel: "Parallel kitchen, 9 ft each side",
+  island: "Open kitchen with an island",
+  "sink-window": "Sink under a raised window",
+  "tall-wall": "Wall of tall units with a tea niche",
+  utility: "Utility balcony with washing machine",
+  breakfast: "Hob wall beside a breakfast ledge",
+  "open-shelves": "U-shaped kitchen with open shelves, 10 × 9 ft",
+  "dough-island": "Island for rolling dough, with the hob behind it",
+}
+
+const maxDays = 999
+const firstYear = 1990
+const maxRupees = 99_99_99_999
+const daysWords = `Days must be a whole number from 0 to ${maxDays}.`
+const yearWords = `Year must be from ${firstYear} to next year, such as 2026.`
+const rupeesWords = `Enter whole rupees, such as 2,40,000 or 2.4 lakh, at most ${formatNumber(maxRupees)}.`
+const none = { value: "", label: "None" } as const
+const estimateLimit = 1_200
+
+/** The last year that a project may have: plans may be for the next. */
+function lastYear(): number {
+  return new Date().getFullYear() + 1
+}
+
+const estimateWords =
+  "Paste the address of an estimate of this site: open /estimate, set the sizes, and copy the address."
+const sizesWords =
+  "This estimate has a size that cannot be built. Open it, correct the size, and copy the address again."
+
+/**
+ * Reads what names an estimate: the address of one, its path, or its query alone. Returns the query, with every parameter
+ * written out; "" for an empty text; and an error in words where it is none.
+ */
+export function readEstimateLink(text: string): { query: string } | { error: string } {
+  if (text === "") return { query: "" }
+  const isQuery = /^\??layout=/.test(text)
+  const address = parseUrl(isQuery ? `/estimate?${text.replace(/^\?/, "")}` : text, "http://site.invalid")
+  if (!address || !/^https?:$/.test(address.protocol) || !/^\/estimate\/?$/i.test(address.pathname)) {
+    return { error: estimateWords }
+  }
+  const { kitchen, version, errors } = readEstimateQuery(address.search, { shownIn: "ft" })
+  if (Object.keys(errors).length > 0) return { error: sizesWords }
+  return { query: formatEstimateQuery(kitchen, version) }
+}
+
+function price(label: string, help?: string) {
+  return number(label, {
+    wrong: rupeesWords,
+    max: maxRupees,
+    read: readRupees,
+    format: formatRupees,
+    keyboard: "text",
+    help,
+  })
+}
+
+/** A project: a room that was built, or one that is planned. */
+export const project = defineCollection({
+  name: "projects",
+  one: "project",
+  title: "title",
+  searched: ["title", "room", "size", "home", "place", "year", "solved", "projectSlug"],
+  fields: {
+    title: text("Title", { required: true, example: "A tall wall for a 3BHK" }),
+    projectSlug: slug("title"),
+    solved: text("What was solved", {
+      help: "One sentence, shown under the picture on Home.",
+      max: 300,
+      format: "long",
+      example: "One wall for everything.",
+    }),
+    home: text("Kind of home", { help: "Such as 3BHK or row house.", max: 60, example: "3BHK" }),
+    place: text("Place", { help: "The town or the area, such as Kothrud.", max: 120, example: "Kothrud" }),
+    size: text("Size", { help: "Such as 16 × 10 ft.", max: 60, example: "16 × 10 ft" }),
+    days: number("Days", { wrong: daysWords, max: maxDays, help: "From final measurement." }),
+    room: text("Room", { help: "Such as Kitchen.", max: 60, example: "Kitchen" }),
+    year: number("Year", {
+      wrong: yearWords,
+      min: firstYear,
+      max: lastYear,
+      help: "When it was fitted.",
+    }),
+    layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
+    status: choice(
+      "Status",
+      [
+        { value: "finished", label: "Finished" },
+        { value: "planned", label: "A design, not built yet" },
+      ],
+      { help: "The pages mark a design as planned." },
+    ),
+    isOnHome: toggle("Show on Home", { help: `Home shows the newest ${maxOnHome} of these that have a picture.` }),
+    priceFrom: price("Price from (₹)", "Such as 2,40,000 or 2.4 lakh, or empty."),
+    priceTo: price("Price to (₹)"),
+    estimate: text("Estimate", {
+      max: estimateLimit,
+      tidy: (typed) => {
+        const read = readEstimateLink(typed.trim())
+        return "query" in read ? read.query : typed.trim()
+      },
+      check: (typed) => {
+        const read = readEstimateLink(typed)
+        return "error" in read ? read.error : ""
+      },
+    }),
+    drawing: choice("Drawing", [none, ...optionsOf(projectDrawings)], {
+      help: "Shown on the page, with its measures. Choose one only if its units are those of this kitchen.",
+    }),
+    image: images("Images", { of: "A project" }),
+    description: richText("Description"),
+    ...sharing,
+  },
+  *check({ priceFrom, priceTo }) {
+    if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
+    yield [["priceTo"], "The highest price cannot be less than the lowest."]
+  },
+})
+
+/** A project; `projectSlug` is the last part of its public address, `estimate` the query of its estimate. */
+export type Project = SpecificationOf<typeof project>

@@ -1,0 +1,62 @@
+import { joinWords } from "./business/business-view.ts"
+import { type Layout, shapes } from "#kitchen/kitchen-input.ts"
+import { calculate } from "#estimate/shared/estimate.ts"
+import { namesFeet } from "#kitchen/length.ts"
+import { readEstimateQuery, formatEstimateQuery } from "#estimate/shared/query.ts"
+import type { RateCard } from "#estimate/shared/rate-card.ts"
+import { formatRupees } from "#estimate/shared/rupees.ts"
+import { tierNames } from "#kitchen/tiers.ts"
+import type { Project } from "./project.ts"
+
+/** What stands beside the heading of a planned project, so that nobody takes it for finished work; "" for a finished one. */
+export function plannedWords({ status }: Pick<Project, "status">): string {
+  return status === "planned" ? "Planned, not built yet." : ""
+}
+
+/** A project in short, as under its picture: "3BHK, Kothrud, 16 × 10 ft, 41 days planned"; with the title where home and place are unknown. */
+export function captionOf({ title, home, place, size, ...time }: Pick<Project, Captioned | Time>): string {
+  return joinWords(joinWords(home, place) || title, size, daysInWords(time))
+}
+
+type Captioned = "title" | "home" | "place" | "size"
+
+type Time = "days" | "status"
+
+/** What search results say of a project whose owner has set no other words. */
+export function describeProject(
+  project: Pick<Project, Captioned | "solved" | Time>,
+  { name, city }: { name: string; city: string },
+): string {
+  return project.solved || `${captionOf(project)}. A project by ${joinWords(name, city)}.`
+}
+
+/** The days of a project in words, "41 days planned" while nothing is built; "" where they are not known. */
+export function daysInWords({ days, status }: Pick<Project, Time>): string {
+  if (days === null) return ""
+  return `${days} ${days === 1 ? "day" : "days"}${status === "planned" ? " planned" : ""}`
+}
+
+/** What the estimate of a project comes to on a card, as the estimate itself says it: "₹2,90,765 with GST, Signature". */
+export function estimatedPrice({ estimate }: Pick<Project, "estimate">, card: RateCard): string {
+  const { kitchen } = readEstimateQuery(estimate, { shownIn: "ft" })
+  return `${formatRupees(calculate(kitchen, card).total)} with GST, ${tierNames[kitchen.tier]}`
+}
+
+/** The path of the estimate of a project that has one, in feet where the project states its size in feet. */
+export function estimatePathOf({ estimate, size }: Pick<Project, "estimate" | "size">): string {
+  const { kitchen, version } = readEstimateQuery(estimate, { shownIn: "ft" })
+  const unit = namesFeet(size) ? "ft" : kitchen.unit
+  return `/estimate?${formatEstimateQuery({ ...kitchen, unit }, version)}`
+}
+
+/** The name of a layout; "" for none. */
+export function layoutName(layout: string): string {
+  return shapes[layout as Layout]?.name ?? layout
+}
+
+/** The price band of a project in words; "" where none is known. */
+export function priceInWords({ priceFrom, priceTo }: Pick<Project, "priceFrom" | "priceTo">): string {
+  if (priceFrom === null) return priceTo === null ? "" : `up to ${formatRupees(priceTo)}`
+  if (priceTo === null) return `from ${formatRupees(priceFrom)}`
+  return priceFrom === priceTo ? formatRupees(priceFrom) : `${formatRupees(priceFrom)} to ${formatRupees(priceTo)}`
+}

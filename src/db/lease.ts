@@ -1,0 +1,52 @@
+import { createMutex } from "#base/mutex.ts"
+import { type Counters, latestExpiry } from "./counters.ts"
+
+/** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */
+export interface Lease {
+  /** Resolves to false if another holder has it. */
+  take(): Promise<boolean>
+  /** Extends it; resolves to false if it had expired before. */
+  renew(): Promise<boolean>
+  /** Releases it, if it is still held. */
+  release(): Promise<void>
+  /** True if any process has it. */
+  isTaken(): Promise<boolean>
+}
+
+/**
+ * A named lease for `length` milliseconds by the clock `now`, which all processes share. Each step is one conditional statement, so a
+ * process that was suspended takes nothing from the next holder.
+ */
+export function createLease(
+  { count }: { count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result> },
+  { name, length, now }: { name: string; length: number; now: () => Date },
+): Lease {
+  /** The expiry of this holder's lease, which also identifies it. */
+  let ownEnd = ""
+  const inTurn = createMutex()
+  const nextEnd = () => new Date(now().getTime() + length).toISOString()
+
+  return {
+    take: () =>
+      inTurn(() =>
+        count(async (counters) => {
+          const added = await counters.add(name, { points: 1, expiresAt: nextEnd() }, now().toISOString())
+          if (added.points === 1) ownEnd = added.expiresAt
+          return added.points === 1
+        }),
+      ),
+    renew: () =>
+      inTurn(async () => {
+        const ends = { from: ownEnd, to: nextEnd() }
+        const isHeld = await count((counters) => counters.extend(name, ends, now().toISOString()))
+        if (isHeld) ownEnd = ends.to
+        return isHeld
+      }),
+    release: () => inTurn(async () => void (await count((counters) => counters.remove(name, ownEnd)))),
+    isTaken: () =>
+      count(async (counters) => {
+        const held = await counters.get(name, now().toISOString())
+        return held !== undefined && held.expiresAt <= latestExpiry(nextEnd())
+      }),
+  }
+}

@@ -1,0 +1,49 @@
+import type { Enquiry, EnquiryChange } from "../shared/enquiry.ts"
+import { ApiError, call } from "#ui/admin/api/call.ts"
+import { changeSince } from "#cms/admin/api/items.ts"
+
+/** An enquiry as it is now. */
+export function readEnquiry(id: string): Promise<Enquiry> {
+  return call("GET /contacts/:id", { params: { id } })
+}
+
+/** Marks an enquiry as read or unread; answers the changed enquiry. */
+export function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
+  return call("PUT /contacts/:id", { params: { id }, json: { isRead } })
+}
+
+/** What the office changes about an enquiry, but for what is not of its version. */
+export type EnquiryWork = Omit<EnquiryChange, "isRead" | "notes">
+
+/**
+ * Changes an enquiry and answers it; rejects with 412 only where others have changed the same field
+ * since `known` was read.
+ */
+export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enquiry> {
+  const params = { id: known._id }
+  const { company, ...same } = change
+  const changed = { ...same, ...(company !== undefined && { propertyName: company }) }
+  return changeSince<Enquiry>(known, changed, {
+    put: (ifMatch) => call("PUT /contacts/:id", { params, json: change, ifMatch }),
+    read: () => readEnquiry(known._id),
+  })
+}
+
+/**
+ * Changes an enquiry that somebody looks at. Where others have changed the same meanwhile, `onNewer` gets the enquiry as it is,
+ * and the rejection says so.
+ */
+export async function changeOrExplain(
+  known: Enquiry,
+  change: EnquiryWork,
+  onNewer: (enquiry: Enquiry) => void,
+): Promise<Enquiry> {
+  try {
+    return await changeEnquiry(known, change)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.change)) throw error
+    onNewer(await readEnquiry(known._id))
+    const by = error.change.by || "Somebody"
+    throw new ApiError(412, `${by} has changed this enquiry in the meantime. Save again if yours is right.`)
+  }
+}

@@ -1,0 +1,173 @@
+import { useLayoutEffect, useReducer, useState } from "react"
+import { flushSync } from "react-dom"
+import { fillChatText } from "#collections/shared/business/chat-texts.ts"
+import { chatLink } from "#base/contact/phone-links.ts"
+import type { Enquiry } from "../shared/enquiry.ts"
+import { emptyNote, eventLabels, maxEventText, writtenKinds } from "../shared/events.ts"
+import { messageForOverLimit } from "#base/text/limits.ts"
+import { Options, Select, TextArea } from "#ui/shared/field.tsx"
+import { call } from "#ui/admin/api/call.ts"
+import { makeKey } from "#ui/admin/api/keys.ts"
+import { Alert, explain } from "#ui/admin/controls/failure.tsx"
+import { useCall } from "#ui/admin/controls/query.tsx"
+import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
+import { labelKept, RestoredNotice, useSnapshot } from "#cms/admin/document-editor/use-snapshot.tsx"
+import { type Composed, emptyComposer, isTyped, reduceComposer, textOf, toAttempt } from "./composer-state.ts"
+
+const labels = {
+  note: "Note",
+  call: "What was said (optional)",
+  whatsapp: "Message",
+  mail: "What you wrote (optional)",
+}
+
+/** Adds to the timeline of an enquiry: a note, a call that reached the person or not, a WhatsApp message, an e-mail. */
+export function Composer({
+  enquiry,
+  onAdded,
+  onUnsaved,
+}: {
+  enquiry: Enquiry
+  onAdded(): void
+  /** True while typed text is not added yet. */
+  onUnsaved(isUnsaved: boolean): void
+}) {
+  const [state, dispatch] = useReducer(reduceComposer, emptyComposer)
+  const [done, setDone] = useState("")
+  const { kind, texts, filled, isSending, failure } = state
+  const text = textOf(state)
+  const isUnsaved = isTyped(state)
+  const [values, setValues] = useState<Composed>({ kind, texts, filled })
+  // Stored on change, not on every render.
+  if (values.kind !== kind || values.texts !== texts) setValues({ kind, texts, filled })
+  const snapshot = useSnapshot({
+    name: `enquiry:${enquiry._id}`,
+    values,
+    isDirty: isUnsaved,
+    onRestore: (kept) => dispatch({ type: "restored", values: kept as Composed }),
+  })
+
+  // Before the next event: an Escape right after the last key must ask.
+  useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  async function add(reached?: boolean) {
+    if (isSending) return
+    const problem = kind === "note" && text.trim() === "" ? emptyNote : messageForOverLimit(text, maxEventText)
+    if (problem) {
+      flushSync(() => dispatch({ type: "failed", failure: problem }))
+      document.getElementById("composer")?.focus()
+      return
+    }
+    const attempt = toAttempt(state, { makeKey, ...(reached !== undefined && { reached }) })
+    dispatch({ type: "began", ...attempt })
+    setDone("")
+    try {
+      await call("POST /contacts/:id/events", {
+        params: { id: enquiry._id },
+        json: attempt.event,
+        idempotencyKey: attempt.key,
+      })
+      dispatch({ type: "sent" })
+      setDone(`${eventLabels[kind]} added.`)
+      onAdded()
+    } catch (error) {
+      dispatch({ type: "failed", failure: explain("Failed to add it. What you typed is still here.", error) })
+    }
+  }
+
+  const chat = chatLink(enquiry.phoneNumber, text)
+  return (
+    <section className="composer" aria-label="Add to the timeline">
+      <LeaveGuard
+        form={{ changes: isUnsaved ? 1 : 0, snapshot }}
+        title="Discard what you typed?"
+        label="Discard it"
+        words="It is not on the timeline yet."
+        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+      />
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Add</legend>
+        {writtenKinds.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={kind === each}
+            onClick={() => {
+              dispatch({ type: "chose", kind: each })
+              setDone("")
+            }}
+          >
+            {eventLabels[each]}
+          </button>
+        ))}
+      </fieldset>
+      <RestoredNotice kept={snapshot} />
+      {kind === "whatsapp" && (
+        <ChatTexts enquiry={enquiry} onChosen={(words) => dispatch({ type: "filled", text: words })} />
+      )}
+      <TextArea
+        id="composer"
+        label={labels[kind]}
+        hint={
+          kind === "whatsapp" ? "WhatsApp opens with this message; you send it there." : "Only the office sees this."
+        }
+        rows={3}
+        max={maxEventText}
+        value={text}
+        onChange={(event) => {
+          dispatch({ type: "typed", text: event.target.value })
+          setDone("")
+        }}
+      />
+      <div className="sheet-actions">
+        {kind === "call" && (
+          <>
+            <button type="button" aria-disabled={isSending} onClick={() => void add(true)}>
+              Reached
+            </button>
+            <button type="button" className="plain" aria-disabled={isSending} onClick={() => void add(false)}>
+              Not reached
+            </button>
+          </>
+        )}
+        {kind === "whatsapp" && chat && (
+          <a className="button" href={chat} target="_blank" rel="noreferrer" onClick={() => void add()}>
+            Open WhatsApp
+          </a>
+        )}
+        {(kind === "note" || kind === "mail") && (
+          <button type="button" aria-disabled={isSending} onClick={() => void add()}>
+            {isSending ? "Adding..." : kind === "note" ? "Add note" : "Add e-mail"}
+          </button>
+        )}
+        <output aria-label="Added">{done}</output>
+        {isUnsaved && <span className="quiet">{labelKept(snapshot)}</span>}
+      </div>
+      {kind === "whatsapp" && !chat && (
+        <p className="quiet">This phone number has no country code, so that WhatsApp cannot open a chat.</p>
+      )}
+      <Alert text={failure} />
+    </section>
+  )
+}
+
+function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
+  // Without them the message is typed.
+  const { data: answer } = useCall("GET /contacts/chat-texts")
+  if (!answer || answer.texts.length === 0) return null
+  const { business, texts } = answer
+  return (
+    <Select
+      id="chat-text"
+      label="Text"
+      value=""
+      onChange={(event) => {
+        const chosen = texts.find(({ name }) => name === event.target.value)
+        if (chosen) onChosen(fillChatText(chosen.words, enquiry, { business, origin: location.origin }))
+      }}
+    >
+      <option value="">Choose a text…</option>
+      <Options of={texts.map(({ name }) => [name, name])} />
+    </Select>
+  )
+}

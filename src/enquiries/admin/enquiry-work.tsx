@@ -1,0 +1,126 @@
+import { useState } from "react"
+import type { Enquiry } from "../shared/enquiry.ts"
+import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "../shared/enquiry-status.ts"
+import { changeOrExplain, markEnquiry, readEnquiry } from "./api.ts"
+import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
+import { Composer } from "./composer.tsx"
+import { DetailsDialog } from "./details-dialog.tsx"
+import { StepDialog } from "./step-dialog.tsx"
+import { Timeline } from "./timeline.tsx"
+
+/** The office's work on an enquiry: its status with the follow-up, its timeline, and marking it as unread. */
+export function EnquiryWork({
+  enquiry,
+  onChanged,
+  onUnsaved,
+}: {
+  enquiry: Enquiry
+  onChanged(enquiry: Enquiry): void
+  /** True while typed text is not on the timeline yet. */
+  onUnsaved(isUnsaved: boolean): void
+}) {
+  /** The chosen status, while the follow-up is asked for. */
+  const [asked, setAsked] = useState<EnquiryStatus>()
+  /** The status before Spam, to undo it. */
+  const [before, setBefore] = useState<EnquiryStatus>()
+  const [done, setDone] = useState("")
+  const { busy, failure, run } = useAct()
+  const [isEditing, setEditing] = useState(false)
+
+  async function save(change: () => Promise<Enquiry>, words: string) {
+    if (busy) return
+    setDone("")
+    await run("Failed to save.", async () => {
+      onChanged(await change())
+      setDone(words)
+    })
+  }
+
+  const readAgain = () => void readEnquiry(enquiry._id).then(onChanged, () => undefined)
+
+  function choose(status: EnquiryStatus) {
+    if (status === "Spam") {
+      setBefore(enquiry.status)
+      void save(() => changeOrExplain(enquiry, { status }, onChanged), `Status is now Spam. ${hiddenAsSpam}`)
+    } else setAsked(status)
+  }
+
+  return (
+    <>
+      {/* Not disabled while saving: that would remove the focus. */}
+      <fieldset className="tabs statuses">
+        <legend>Status</legend>
+        {enquiryStatuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={enquiry.status === status}
+            onClick={() => status !== enquiry.status && choose(status)}
+          >
+            {status}
+          </button>
+        ))}
+      </fieldset>
+      <div className="sheet-actions">
+        <button type="button" className="plain" onClick={() => setAsked(enquiry.status)}>
+          Change next step
+        </button>
+        <button type="button" className="plain" onClick={() => setEditing(true)}>
+          Edit details
+        </button>
+        {!enquiry.isUnread && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => void save(() => markEnquiry(enquiry._id, false), "Marked as unread.")}
+          >
+            Mark as unread
+          </button>
+        )}
+        <output aria-label="Result">{done}</output>
+        {before && enquiry.status === "Spam" && (
+          <button
+            type="button"
+            className="link"
+            onClick={() =>
+              void save(() => changeOrExplain(enquiry, { status: before }, onChanged), `Status is ${before} again.`)
+            }
+          >
+            Undo
+          </button>
+        )}
+      </div>
+      <Alert text={failure} />
+      <Composer
+        enquiry={enquiry}
+        onUnsaved={onUnsaved}
+        // The event is added whether or not the enquiry can be read again.
+        onAdded={readAgain}
+      />
+      <Timeline id={enquiry._id} />
+      {isEditing && (
+        <DetailsDialog
+          enquiry={enquiry}
+          onChanged={(next) => {
+            onChanged(next)
+            setDone("Details saved.")
+          }}
+          onNewer={onChanged}
+          onClose={() => setEditing(false)}
+        />
+      )}
+      {asked && (
+        <StepDialog
+          enquiry={enquiry}
+          status={asked}
+          onChanged={(next) => {
+            onChanged(next)
+            setDone(next.status === enquiry.status ? "Saved." : `Status is now ${next.status}.`)
+          }}
+          onNewer={onChanged}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { EnquirySummary } from "../shared/enquiry-list.ts"
+import { usePermissions } from "#accounts/admin/api/account.ts"
+import type { Answer } from "#ui/admin/api/call.ts"
+import { useCall } from "#ui/admin/controls/query.tsx"
+
+type Assignees = Answer<"GET /contacts/people">
+
+const nobody: Assignees = []
+
+/** The people who can be assigned enquiries; without them, enquiries have no names. */
+export function useAssignees(): Assignees {
+  return useCall("GET /contacts/people").data ?? nobody
+}
+
+/** The name of an assigned person; "" for none, and until the people are loaded. */
+export function assigneeName(people: Assignees, id: string | null): string {
+  if (id === null || people === nobody) return ""
+  return people.find(({ _id }) => _id === id)?.name ?? "Somebody"
+}
+
+/** The counts of unread, unanswered and each status; undefined without permission. Polls after this many milliseconds. */
+export function useSummary(refetchInterval = 0): EnquirySummary | undefined {
+  const enabled = usePermissions()("summariseEnquiries")
+  return useCall("GET /contacts/summary", { mayAsk: false }, { enabled, refetchInterval }).data
+}

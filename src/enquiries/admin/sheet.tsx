@@ -1,0 +1,228 @@
+import { Fragment, useEffect, useState } from "react"
+import { mailLink } from "#base/contact/mail-link.ts"
+import { callLink, chatLink } from "#base/contact/phone-links.ts"
+import { type Enquiry, enquiryNotFound } from "../shared/enquiry.ts"
+import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "../shared/enquiry-texts.ts"
+import { outcomeLabels } from "../shared/enquiry-status.ts"
+import { retentionInWords } from "../shared/erasure.ts"
+import { formatNextStep } from "../shared/next-step.ts"
+import { channelLabels, sourceName } from "../shared/source.ts"
+import { formatDate } from "#base/text/date.ts"
+import { ApiError } from "#ui/admin/api/call.ts"
+import { removeSnapshot } from "#accounts/admin/snapshot.ts"
+import { markEnquiry, readEnquiry } from "./api.ts"
+import { Alert } from "#ui/admin/controls/failure.tsx"
+import { Sheet } from "#ui/admin/controls/modal.tsx"
+import { refresh, useCall } from "#ui/admin/controls/query.tsx"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { isOverdue } from "./columns.tsx"
+import { EnquiryWork } from "./enquiry-work.tsx"
+import { MailReport } from "./mail-report.tsx"
+import { PersonalData } from "./personal-data.tsx"
+import { EnquiryVisits } from "#visits/admin/enquiry-visits.tsx"
+import { assigneeName, useAssignees } from "./office.ts"
+import { estimatePath, type SentEstimate } from "#estimate/shared/sent-estimate.ts"
+import { formatRupees } from "#estimate/shared/rupees.ts"
+
+/** The side panel of one enquiry; opening it marks it as read. */
+export function EnquirySheet({
+  id,
+  known,
+  onChanged,
+  onErased,
+  onOpen,
+  onClose,
+}: {
+  id: string
+  /** The enquiry, if the list has it. */
+  known: Enquiry | undefined
+  onChanged(enquiry: Enquiry): void
+  onErased(): void
+  onOpen(id: string): void
+  onClose(): void
+}) {
+  const [enquiry, setEnquiry] = useState(known)
+  const [failure, setFailure] = useState("")
+  const [isUnsaved, setUnsaved] = useState(false)
+  const [isErased, setErased] = useState(false)
+
+  function take(next: Enquiry) {
+    setEnquiry(next)
+    onChanged(next)
+    refresh("GET /contacts/:id/events", "GET /contacts/:id/visits")
+  }
+
+  useEffect(() => {
+    let isHere = true
+    void open()
+    return () => {
+      isHere = false
+    }
+
+    async function open() {
+      try {
+        const found = await readEnquiry(id)
+        const next = found.isUnread ? await markEnquiry(id, true) : found
+        if (isHere) take(next)
+      } catch (error) {
+        const isMissing = error instanceof ApiError && error.status === 404
+        // An enquiry of the list is shown even if it cannot be marked as read.
+        if (isHere && !known) setFailure(isMissing ? enquiryNotFound : "Failed to load contact details.")
+      }
+    }
+    // Only once: later changes are made here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id])
+
+  // Only after this render nothing is unsaved, so the leave guard allows it.
+  useEffect(() => {
+    if (!isErased) return
+    removeSnapshot(`enquiry:${id}`)
+    onErased()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isErased])
+
+  return (
+    <Sheet title={enquiry?.fullName ?? "Enquiry"} isUnsaved={isUnsaved} onClose={onClose}>
+      <Alert text={failure} />
+      {!enquiry && !failure && <output aria-label="State">Loading...</output>}
+      {enquiry && (
+        <>
+          <Facts enquiry={enquiry} />
+          <EnquiryVisits enquiry={enquiry} onChanged={take} />
+          {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
+          <MailReport enquiry={enquiry} onChanged={take} />
+          {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved} />}
+          <OtherEnquiries id={id} onOpen={onOpen} />
+          <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** The texts with a separate place among the details, or above them. */
+const ownPlace = new Set<string>(["fullName", "email", "phone", "phoneNumber", "propertyName", "message", "page"])
+
+function Facts({ enquiry }: { enquiry: Enquiry }) {
+  const { reference, phoneNumber, email, message, page, createdAt, keptUntil } = enquiry
+  const { channel, source, assignedTo, nextAt, nextWords, outcome } = enquiry
+  const assignees = useAssignees()
+  const call = callLink(phoneNumber)
+  const chat = chatLink(phoneNumber)
+  const kept = `${formatDate(keptUntil)}, then erased. ${outcome === "won" ? `An order is kept ${retentionInWords.order}.` : `Each change keeps it for another ${retentionInWords.enquiry}.`}`
+  const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
+  const facts = [
+    ["Next step", formatNextStep(nextAt, nextWords)],
+    ["Assigned to", assignedTo === null ? "Nobody" : assigneeName(assignees, assignedTo)],
+    ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
+    ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit on the site"]] : []),
+    ...(["propertyName", "phone", "email"] as const).map(show),
+    ["Came by", [channelLabels[channel], sourceName(source), source.utmCampaign].filter(Boolean).join(", ")],
+    ["Received", formatDateTime(createdAt)],
+    ["Sent from", page || "–"],
+    ...enquiryTextNames.filter((name) => !ownPlace.has(name)).map(show),
+    ["Reference", reference],
+    ["Kept until", kept],
+  ]
+  return (
+    <>
+      <div className="sheet-links">
+        {call && (
+          <a className="button" href={call}>
+            Call
+          </a>
+        )}
+        {chat && (
+          <a className="button plain" href={chat} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        )}
+        {email && (
+          <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
+            E-mail
+          </a>
+        )}
+      </div>
+      {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
+      {message && (
+        <>
+          <h3>Message</h3>
+          <p className="as-typed sheet-message">{message}</p>
+        </>
+      )}
+      <dl className="facts">
+        {facts.map(([term, text]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The other enquiries with the same phone number or e-mail address; nothing if there are none. */
+function OtherEnquiries({ id, onOpen }: { id: string; onOpen(id: string): void }) {
+  const { data: matches = [] } = useCall("GET /contacts/:id/person", { params: { id } })
+  const others = matches.map(({ enquiry }) => enquiry).filter(({ _id }) => _id !== id)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="others">
+      <h3 id="others">Other enquiries with this phone or e-mail</h3>
+      <ul>
+        {others.map(({ _id, reference, fullName, status, createdAt }) => (
+          <li key={_id}>
+            <button type="button" className="link" onClick={() => onOpen(_id)}>
+              {fullName}
+            </button>{" "}
+            <span className="quiet">
+              {reference} · {formatDate(createdAt)} · {status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The estimate of an enquiry, line by line as the sender saw it. */
+function EstimateLines({ estimate }: { estimate: SentEstimate }) {
+  const { kitchen, lines, total, low, high, version } = estimate
+  return (
+    <>
+      <h3>Estimate</h3>
+      <p>
+        {kitchen}.{" "}
+        <a href={estimatePath(estimate)} target="_blank" rel="noreferrer">
+          Open the estimate
+        </a>
+      </p>
+      <table className="estimate-lines">
+        <tbody>
+          {lines.map(({ name, label, detail, amount }) => (
+            <tr key={name}>
+              <th scope="row">
+                {label}
+                <span className="estimate-detail">{detail}</span>
+              </th>
+              <td>{formatRupees(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              Total
+              <span className="estimate-detail">
+                Between {formatRupees(low)} and {formatRupees(high)}; rate card {version}
+              </span>
+            </th>
+            <td>{formatRupees(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import type { Enquiry } from "../shared/enquiry.ts"
+import { maxToday } from "../shared/enquiry-list.ts"
+import { formatNextStep } from "../shared/next-step.ts"
+import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
+import { refresh, useCall } from "#ui/admin/controls/query.tsx"
+import { formatAge } from "#ui/admin/controls/time.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { onDevice } from "#ui/admin/base/storage.ts"
+import { assigneeName, useAssignees } from "./office.ts"
+import { PhoneLinks } from "./phone-links.tsx"
+import { StepDialog } from "./step-dialog.tsx"
+
+const lists = [
+  ["overdue", "Overdue", "due=overdue&sort=nextAt"],
+  ["today", "Due today", "due=today&sort=nextAt"],
+  ["unanswered", "New and unanswered", "status=New&due=none"],
+] as const
+
+const listPath = (id: string) => `/admin/contacts?open=${id}`
+
+const choiceKey = "today of"
+
+/** Today's enquiries: overdue, due, and new without a reply; of the account or of everyone. */
+export function TodayBoard({
+  shown = maxToday.shown,
+  openPath = listPath,
+}: {
+  shown?: number
+  /** The URL that shows an enquiry, if the list of enquiries is open already. */
+  openPath?: (id: string) => string
+}) {
+  const [isMine, setMine] = useState(() => onDevice.getItem(choiceKey) === "me")
+  const [asked, setAsked] = useState<Enquiry>()
+  const assignees = useAssignees()
+
+  const query = isMine ? { person: "me" as const } : {}
+  const { data: today, error, refetch } = useCall("GET /contacts/today", { query }, { keeps: true })
+
+  function choose(mine: boolean) {
+    onDevice.setItem(choiceKey, mine ? "me" : "everybody")
+    setMine(mine)
+  }
+
+  const filled = lists.filter(([name]) => today && today[name].total > 0)
+  return (
+    <section className="today-board" aria-labelledby="today-board">
+      <div className="today-head">
+        <h2 id="today-board">Enquiries today</h2>
+        {openPath === listPath && (
+          <Link to="/admin/contacts?add=yes" className="button">
+            Add enquiry
+          </Link>
+        )}
+        {assignees.length > 1 && (
+          <fieldset className="tabs">
+            <legend className="visually-hidden">Whose</legend>
+            <button type="button" aria-pressed={isMine} onClick={() => choose(true)}>
+              Mine
+            </button>
+            <button type="button" aria-pressed={!isMine} onClick={() => choose(false)}>
+              Everybody’s
+            </button>
+          </fieldset>
+        )}
+      </div>
+      {error && (
+        <Failure words="Failed to load what is due today." reason={reasonOf(error)} onRetry={() => void refetch()} />
+      )}
+      {!today && !error && <output aria-label="State">Loading...</output>}
+      {today && filled.length === 0 && <p className="quiet">Nothing is due, and every enquiry has its next step.</p>}
+      {today &&
+        filled.map(([name, heading, query]) => (
+          <section key={name} aria-labelledby={`today-${name}`}>
+            <h3 id={`today-${name}`} className={name === "overdue" ? "overdue" : undefined}>
+              {heading} <span className="count">{countOf(today[name].total)}</span>
+            </h3>
+            <ul className="today-rows">
+              {today[name].items.slice(0, shown).map((enquiry) => (
+                <Row
+                  key={enquiry._id}
+                  enquiry={enquiry}
+                  to={openPath(enquiry._id)}
+                  person={assigneeName(assignees, enquiry.assignedTo)}
+                  onDone={() => setAsked(enquiry)}
+                />
+              ))}
+            </ul>
+            {today[name].total > Math.min(shown, today[name].items.length) && (
+              <Link
+                className="today-all"
+                to={`/admin/contacts?${query}${isMine && name !== "unanswered" ? "&person=me" : ""}`}
+              >
+                Show all<span className="visually-hidden"> of: {heading}</span>
+              </Link>
+            )}
+          </section>
+        ))}
+      {asked && (
+        <StepDialog
+          enquiry={asked}
+          status={asked.status === "New" ? "Contacted" : asked.status}
+          onChanged={({ fullName, nextAt, nextWords }) => {
+            showToast(`${fullName}: ${nextAt === null ? "no next step" : formatNextStep(nextAt, nextWords)}`)
+            refresh("GET /contacts/today", "GET /contacts/summary")
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+function countOf(total: number): string {
+  return total >= maxToday.counted ? `${maxToday.counted}+` : String(total)
+}
+
+function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; person: string; onDone(): void }) {
+  const { fullName, phoneNumber, nextAt, nextWords, message, createdAt } = enquiry
+  const what =
+    nextAt === null ? `${formatAge(createdAt)} · ${message || "No message"}` : formatNextStep(nextAt, nextWords)
+  return (
+    <li>
+      <p>
+        <Link to={to}>{fullName}</Link>
+        <span className="clamped quiet">{[what, person].filter(Boolean).join(" · ")}</span>
+      </p>
+      <div className="today-actions">
+        <PhoneLinks phoneNumber={phoneNumber} fullName={fullName} />
+        <button type="button" className="plain" onClick={onDone}>
+          Done, next…<span className="visually-hidden"> for {fullName}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,280 @@
+import type { Kysely, Transaction } from "kysely"
+import {
+  type Enquiry,
+  type EnquiryChange,
+  type EnquiryForm,
+  enquiryNotFound,
+  messageStays,
+  type OfficeForm,
+} from "../shared/enquiry.ts"
+import { officeEmail } from "#mail/shared/email-status.ts"
+import { enquiryFailed } from "../shared/enquiry-rules.ts"
+import type { EnquirySummary, EnquiryQuery, Today } from "../shared/enquiry-list.ts"
+import { recalculateSent, type SentEstimate, versionOf } from "#estimate/shared/sent-estimate.ts"
+import { AppError, invalidField, type LastChange } from "#base/errors.ts"
+import type { Keyed, Listed } from "#base/repository.ts"
+import { checkForSpam } from "../shared/spam-check.ts"
+import { visitMessages } from "#visits/shared/visit.ts"
+import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
+import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
+import { lockEnquiry, noteOf, storeChange } from "./enquiry-changes.ts"
+import { type Events, createEvents } from "./events.ts"
+import { describeWork, toWork } from "./work.ts"
+import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
+import { claim, settle } from "#db/idempotency.ts"
+import { hasEmail, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
+import { rateCard, readVersion } from "#cms/server/singles.ts"
+import { removeVisitsOf } from "#visits/server/cells.ts"
+import { requireRow, lastChangeOf, requireId } from "#db/rows.ts"
+import type { Tables } from "#db/tables.ts"
+import { createCounters } from "#db/counters.ts"
+import { transact } from "#db/failures.ts"
+
+/** The source of an enquiry, and its sender's limits. */
+export interface Submission {
+  /** The path of the page that contained the form. */
+  page: string
+  idempotencyKey?: string | undefined
+  admit?: Admission | undefined
+  visit?: BookedWith | undefined
+}
+
+type Row = Tables["enquiries"]
+
+interface BookedWith {
+  /** Distinguishes requests with the same form. */
+  print: string
+  change(row: Row): Partial<Row>
+  /** Stores the visit in the transaction of the enquiry, or throws; not called for a retry. */
+  store(trx: Transaction<Tables>, row: Row): Promise<void>
+}
+
+interface NewEnquiry {
+  row: Row
+  text: Tables["enquiry_texts"]
+  emails: Tables["outbox"][]
+  events: Tables["events"][]
+  keyed?: Keyed | undefined
+}
+
+/** Checks an enquiry just before a change; if it throws, nothing changes. */
+export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
+
+export interface Enquiries {
+  /**
+   * Stores the enquiry and its e-mails in one transaction; possible spam holds the e-mails. The same key and form again return the first
+   * enquiry and do not count against limits; the same key with another form is "invalid". An estimate is recalculated with its rate card;
+   * an invalid one becomes a note for the office.
+   */
+  submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
+  /** Stores an enquiry entered by the office; the same key and form again return the first. `by` is the e-mail address of the admin. */
+  add(form: OfficeForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Enquiry>
+  events: Events
+  /** The time `now` decides which enquiries are unanswered or expiring. */
+  list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
+  /** All enquiries of a query, a batch at a time. */
+  readAll(query?: EnquiryQuery, now?: Date): AsyncGenerator<Enquiry[], void>
+  summarise(now?: Date): Promise<EnquirySummary>
+  /** Pending work at the time `now`, of everyone or of one person. */
+  today(person?: string, now?: Date): Promise<Today>
+  /** Due and overdue follow-ups of a person, or of `nobody`, earliest first; at most `limit`. */
+  listDue(person: string, about: { now: Date; limit: number }): Promise<Enquiry[]>
+  get(id: string): Promise<Enquiry>
+  /**
+   * Sets the given fields and adds timeline events, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin.
+   */
+  change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
+  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit. */
+  remove(id: string, check?: CheckEnquiry): Promise<void>
+  /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
+  mailAgain(id: string, by?: string): Promise<Enquiry>
+}
+
+const noEmail = "There is no e-mail about this enquiry, since the office entered it."
+
+/**
+ * Opens the enquiries of a database; `emails` are the kinds sent for each, `onEmail` is called whenever one becomes due, and `readCountry`
+ * is the country of phone numbers without a country code.
+ */
+export function createEnquiries(
+  db: Kysely<Tables>,
+  {
+    emails,
+    now: clock,
+    onEmail,
+    readCountry,
+    readWarrantyYears,
+  }: {
+    emails: readonly string[]
+    now: () => Date
+    onEmail: () => void
+    readCountry: () => Promise<string>
+    readWarrantyYears: () => Promise<number>
+  },
+): Enquiries {
+  async function get(id: string): Promise<Enquiry> {
+    requireId(id, enquiryNotFound)
+    return requireRow(await readEnquiry(db, id), enquiryNotFound)
+  }
+
+  return {
+    async submit(form, { page, idempotencyKey, admit, visit }) {
+      const spam = checkForSpam(form)
+      const heldFor = spam?.holdsEmail ? spam.words : undefined
+      const [estimate, country] = await Promise.all([
+        recalculate(db, form.estimate, visit !== undefined),
+        readCountry(),
+      ])
+      const plain = toEnquiryRow(form, { page, estimate, country, createdAt: clock().toISOString() })
+      const noted = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
+      const row = { ...noted, ...visit?.change(noted) }
+      const enquiry: NewEnquiry = {
+        row,
+        text: toEnquiryText(row),
+        // Possible spam may have a stranger's address, and a visit has its own e-mail.
+        emails: emails
+          .filter((kind) => kind === officeEmail || (heldFor === undefined && visit === undefined))
+          .map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
+        events: row.notes === "" ? [] : [noteOf(row)],
+        keyed:
+          idempotencyKey === undefined
+            ? undefined
+            : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form, visit?.print) },
+      }
+      const stored = await storeNew(db, enquiry, { admit, visit })
+      onEmail()
+      return toEnquiry(stored)
+    },
+
+    async add(form, { by, keyed }) {
+      const { notes = "", channel = "phone", assignedTo, nextAt, nextWords, ...typed } = form
+      const now = clock()
+      const about = { page: "", country: await readCountry(), channel, createdAt: now.toISOString() }
+      const plain = toEnquiryRow(typed, about)
+      // The person who enters it has read it.
+      const begun = { ...plain, notes, changed_by: by, changed_at: plain.created_at }
+      const read = { ...begun, is_unread: 0, read_at: begun.created_at }
+      const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords }, now)) }
+      const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, { by, now }))]
+      const enquiry = { row, text: toEnquiryText(row), emails: [], events, keyed }
+      return toEnquiry(await storeNew(db, enquiry, {}))
+    },
+
+    events: createEvents(db, clock),
+    listDue: (person, about) => readDue(db, person, about),
+    today: (person, now = clock()) => readToday(db, person, now),
+
+    list: (query = {}, now = clock()) => listEnquiries(db, query, now),
+    readAll: (query = {}, now = clock()) => readEnquiries(db, query, now),
+    summarise: (now = clock()) => summarise(db, now),
+
+    get,
+
+    async change(id, { isRead, notes, fullName, phone, email, company, message, ...work }, { by = "", check } = {}) {
+      requireId(id, enquiryNotFound)
+      const [country, years] = await Promise.all([readCountry(), readWarrantyYears()])
+      await db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, id)
+        check?.(toEnquiry(before), lastWorkOn(before))
+        const now = clock()
+        const at = now.toISOString()
+        const isRewritten = message !== undefined && message !== before.message
+        if (isRewritten && (await hasEmail(trx, id))) throw invalidField("message", messageStays)
+        const corrected = withTexts(before, { fullName, phone, email, company, message }, country)
+        const done = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
+        // An order is kept while its enquiry is reopened, for example for a repair, until it has another outcome.
+        const withOrder = done.outcome === "won" ? before.warranty_years || Math.max(1, years) : before.warranty_years
+        const hasOrder = done.outcome === "won" || work.outcome === undefined
+        const worked = { ...done, warranty_years: hasOrder ? withOrder : 0 }
+        const events = await describeWork(trx, before, worked, { by, now })
+        if (worked.notes !== before.notes && worked.notes !== "") {
+          events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))
+        }
+        const isWork = Object.entries(worked).some(([column, value]) => before[column as keyof typeof before] !== value)
+        const read = isRead !== undefined && {
+          is_unread: isRead ? 0 : 1,
+          read_at: isRead ? (before.read_at ?? at) : null,
+        }
+        const after = { ...worked, ...read }
+        if (isWork) return await storeChange(trx, before, after, { by, now, events })
+        await trx.updateTable("enquiries").set(after).where("id", "=", id).execute()
+      })
+      onEmail()
+      return await get(id)
+    },
+
+    async remove(id, check) {
+      requireId(id, enquiryNotFound)
+      await transact(db, async (trx) => {
+        const { cancelled } = await removeVisitsOf(trx, [id], { state: "cancelled-by-office", now: clock() })
+        // Its visitor would not be informed.
+        if (cancelled.size > 0) throw new AppError("in-use", visitMessages.bookedStill)
+        const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
+        const gone = requireRow(row, enquiryNotFound)
+        check?.(toEnquiry(gone), lastWorkOn(gone))
+      })
+    },
+
+    async mailAgain(id, by = "") {
+      const { mail } = await get(id)
+      if (mail === undefined) throw new AppError("invalid", noEmail)
+      await db.transaction().execute(async (trx) => {
+        const now = clock().toISOString()
+        if (!(await requeueEmail(trx, id, now))) throw new AppError("not-found", enquiryNotFound)
+        const event = toEventRow(id, { at: now, by, kind: "letter", text: "Queued again" })
+        await trx.insertInto("events").values(event).execute()
+      })
+      onEmail()
+      return await get(id)
+    },
+  }
+}
+
+/** Stores an enquiry with everything that belongs to it, unless an earlier request has its key; returns the stored row. */
+async function storeNew(
+  db: Kysely<Tables>,
+  enquiry: NewEnquiry,
+  { admit, visit }: Pick<Submission, "admit" | "visit">,
+): Promise<Row> {
+  return await transactAdmitted(db, admit, async (trx, spend) => {
+    const { row, keyed } = enquiry
+    const first = keyed && (await claim(trx, keyed))
+    if (first) return await readRow(trx, first.enquiry_id ?? "")
+    await trx.insertInto("enquiries").values(row).execute()
+    await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
+    const mayWrite = !admit?.email || (await hasPoint(createCounters(trx), admit.email))
+    const sent = enquiry.emails.filter(({ kind }) => kind === officeEmail || mayWrite)
+    if (sent.length > 0) await trx.insertInto("outbox").values(sent).execute()
+    if (enquiry.events.length > 0) await trx.insertInto("events").values(enquiry.events).execute()
+    if (keyed) await settle(trx, keyed, { enquiry_id: row.id })
+    await visit?.store(trx, row)
+    await spend()
+    return row
+  })
+}
+
+/** The enquiry of an earlier request; throws "unavailable" if it is just being removed, so a retry succeeds. */
+async function readRow(trx: Kysely<Tables>, id: string): Promise<Tables["enquiries"]> {
+  const row = await trx.selectFrom("enquiries").selectAll().where("id", "=", id).executeTakeFirst()
+  if (!row) throw new AppError("unavailable", enquiryFailed, { retryAfter: 1 })
+  return row
+}
+
+/** The office's last change; for a new enquiry, its arrival. */
+function lastWorkOn(row: Tables["enquiries"]): LastChange {
+  return lastChangeOf({ ...row, updated_at: row.changed_at || row.created_at })
+}
+
+/**
+ * An estimate by the query of its URL, with or without the online discount; undefined for an invalid query. Rate card versions never
+ * change, so this needs no transaction.
+ */
+export async function recalculate(
+  db: Kysely<Tables>,
+  query: string | undefined,
+  isBookedOnline = false,
+): Promise<SentEstimate | undefined> {
+  const version = query === undefined ? undefined : versionOf(query)
+  const card = version === undefined ? undefined : await readVersion(db, rateCard, version)
+  return query && card ? recalculateSent(query, card.version, card.card, isBookedOnline) : undefined
+}

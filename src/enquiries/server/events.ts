@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely"
+import { toEventRow } from "./enquiry-rows.ts"
+import type { EnquiryEvent } from "../shared/enquiry-entities.ts"
+import type { EventForm, EventKind } from "../shared/events.ts"
+import { enquiryNotFound } from "../shared/enquiry.ts"
+import type { Keyed, Listed, ListQuery } from "#base/repository.ts"
+import { claim, settle } from "#db/idempotency.ts"
+import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "#db/rows.ts"
+import type { Tables } from "#db/tables.ts"
+import { adoptNotes, isOnTimeline, lockEnquiry, storeChange } from "./enquiry-changes.ts"
+
+type Row = Tables["events"]
+
+/** The timelines of enquiries, latest first. Events are only added, so two concurrent writers never conflict. */
+export interface Events {
+  /** Throws "not-found". */
+  list(enquiryId: string, query?: ListQuery): Promise<Listed<EnquiryEvent>>
+  readAll(enquiryId: string, query?: ListQuery): AsyncGenerator<EnquiryEvent[], void>
+  /** Adds a text by the person with this e-mail address; the same key and form again return the first event. Throws "not-found". */
+  add(enquiryId: string, form: EventForm, about: { by: string; keyed?: Keyed | undefined }): Promise<EnquiryEvent>
+}
+
+export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
+  const openList = (enquiryId: string) => ({
+    sortedBy: "events.made_at",
+    rows: (direction: Direction) =>
+      db
+        .selectFrom("events")
+        .selectAll()
+        .where("enquiry_id", "=", enquiryId)
+        .orderBy("made_at", direction)
+        .orderBy("id", direction),
+    count: () => countRows(db.selectFrom("events").where("enquiry_id", "=", enquiryId)),
+    toItem: toEvent,
+  })
+
+  return {
+    async list(enquiryId, query = {}) {
+      requireId(enquiryId, enquiryNotFound)
+      const enquiry = await db.selectFrom("enquiries").select("notes").where("id", "=", enquiryId).executeTakeFirst()
+      const { notes } = requireRow(enquiry, enquiryNotFound)
+      if (!(await isOnTimeline(db, enquiryId, notes))) {
+        await db.transaction().execute(async (trx) => adoptNotes(trx, await lockEnquiry(trx, enquiryId)))
+      }
+      return await listRows(openList(enquiryId), query)
+    },
+
+    readAll: (enquiryId, query = {}) => readAllRows(openList(enquiryId), query),
+
+    async add(enquiryId, { kind, text, reached }, { by, keyed }) {
+      requireId(enquiryId, enquiryNotFound)
+      return await db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, enquiryId)
+        const first = keyed && (await claim(trx, keyed))
+        if (first) {
+          const id = JSON.parse(first.answer) as string
+          return toEvent(await trx.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow())
+        }
+        const now = clock()
+        const event = toEventRow(enquiryId, { at: now.toISOString(), by, kind, text, reached })
+        // A written text is not a new version of the enquiry.
+        await storeChange(trx, before, kind === "note" ? { notes: text } : {}, { by: "", now, events: [event] })
+        if (keyed) await settle(trx, keyed, { answer: JSON.stringify(event.id), enquiry_id: enquiryId })
+        return toEvent(event)
+      })
+    },
+  }
+}
+
+function toEvent({ id, made_at, made_by, kind, text, reached }: Row): EnquiryEvent {
+  const event = { _id: id, at: made_at, by: made_by, kind: kind as EventKind, text }
+  return reached === null ? event : { ...event, reached: reached === 1 }
+}
+
+/** All events of enquiries, oldest first, by enquiry. */
+export async function readEvents(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, Row[]>> {
+  if (enquiryIds.length === 0) return new Map()
+  const events = db.selectFrom("events").selectAll().where("enquiry_id", "in", enquiryIds)
+  const rows = await events.orderBy("made_at").orderBy("id").execute()
+  return Map.groupBy(rows, (row) => row.enquiry_id)
+}

@@ -1,0 +1,111 @@
+import * as z from "zod/mini"
+import { toBusinessView } from "#collections/shared/business/business-view.ts"
+import { dayOf } from "#base/text/calendar.ts"
+import { enquiryHeadings, toEnquiryCells } from "../shared/enquiry-csv.ts"
+import type { Enquiry } from "../shared/enquiry.ts"
+import { erasureEntity, personExport, personMatch } from "../shared/enquiry-entities.ts"
+import { enquiryFilterQuery } from "../shared/enquiry-list.ts"
+import { erasureForm, type PersonExport } from "../shared/erasure.ts"
+import { parse } from "#base/parse.ts"
+import type { Store } from "#server/store/store.ts"
+import { readJson } from "#http/forms/body.ts"
+import { enquiryFilterNotes, forCaller } from "./enquiries-api.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+import { answerCsv } from "#http/downloads.ts"
+import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
+import type { Api, Guard } from "#accounts/server/require-admin.ts"
+
+export function mountPersonalData(api: Api, guard: Guard, store: Store): void {
+  const { enquiries, erasures } = store
+  api.on(...docs.downloadEnquiries, guard, async (c) => {
+    const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))
+    const names = new Map((await store.people.assignees()).map(({ _id, name }) => [_id, name]))
+    const rows = toRows(enquiries.readAll(filter), (id) => names.get(id))
+    return await answerCsv(`enquiries-${today()}.csv`, enquiryHeadings, rows)
+  })
+  api.on(...docs.exportPerson, guard, async (c) => {
+    const matches = await erasures.findMatches(c.req.param("id"))
+    const own = matches.filter(({ sharesEmail }) => sharesEmail).map(({ enquiry }) => enquiry)
+    c.header("Content-Disposition", `attachment; filename="personal-data-${today()}.json"`)
+    const { name, email, addressLine } = toBusinessView((await store.business.current()).business)
+    const answer: PersonExport = {
+      exportedAt: new Date().toISOString(),
+      business: { name, email, address: addressLine },
+      person: {
+        emails: [...new Set(own.map(({ email }) => email).filter(Boolean))],
+        phones: [...new Set(own.map(({ phone }) => phone))],
+      },
+      enquiries: await Promise.all(
+        own.map(async (each) => ({
+          ...each,
+          events: (await enquiries.events.list(each._id)).items,
+          visits: await store.visits.listOf(each._id),
+        })),
+      ),
+    }
+    return c.json(answer)
+  })
+  api.on(...docs.findPerson, guard, async (c) => {
+    return c.json(await erasures.findMatches(c.req.param("id")))
+  })
+  api.on(...docs.erasePerson, guard, async (c) => {
+    const id = c.req.param("id")
+    // A retry refers to enquiries that the first request has erased.
+    if (readKey(c) === undefined) await enquiries.get(id)
+    const form = parse(erasureForm, await readJson(c.req.raw))
+    const keyed = keyJson(c, "erasure", [id, form])
+    const erased = await erasures.erase(id, { ...form, askedBy: c.get("who").email, now: new Date(), keyed })
+    return c.json(erased, 201)
+  })
+  api.on(...docs.listErasures, guard, async (c) => c.json(await erasures.list()))
+}
+
+function today(): string {
+  return dayOf(new Date().toISOString())
+}
+
+export const docs = documentCalls("Personal data", {
+  downloadEnquiries: at("GET /contacts.csv", {
+    summary: "Returns the enquiries as CSV",
+    query: enquiryFilterQuery,
+    notes: enquiryFilterNotes,
+    csv: enquiryHeadings,
+  }),
+  exportPerson: at("GET /contacts/:id/export", {
+    summary: "Returns all stored data about the sender of an enquiry",
+    details:
+      "It covers all enquiries with the same e-mail address; phone numbers can be shared with other people. The response is a file.",
+    answers: personExport,
+  }),
+  findPerson: at("GET /contacts/:id/person", {
+    summary: "Lists the enquiries that may be from the same person, latest first",
+    details: "These have the same e-mail address or phone number; each entry specifies which.",
+    answers: z.array(personMatch),
+  }),
+  erasePerson: at("POST /contacts/:id/erasure", {
+    summary: "Erases a person's enquiries, or one of them",
+    details:
+      "The enquiries are hidden at once and deleted as soon as the law allows it: a year after each arrived, or, with an order, at the end of its retention period.",
+    json: erasureForm,
+    headers: keyHeaders,
+    notes: {
+      scope: "`person`: all with the same e-mail address. `enquiry`: only this one.",
+      enquiries:
+        "The IDs of the enquiries to erase, instead of the scope. Each must have the same e-mail address or phone number.",
+    },
+    example: { confirm: true, scope: "enquiry" },
+    answers: z.array(erasureEntity),
+    status: 201,
+  }),
+  listErasures: at("GET /erasures", {
+    summary: "Lists erasures, latest first",
+    answers: z.array(erasureEntity),
+  }),
+})
+
+async function* toRows(
+  batches: AsyncIterable<Enquiry[]>,
+  nameOf: (id: string) => string | undefined,
+): AsyncGenerator<string[][], void> {
+  for await (const batch of batches) yield batch.map((each) => toEnquiryCells(each, nameOf))
+}

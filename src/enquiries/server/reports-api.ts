@@ -1,0 +1,114 @@
+import type { Context } from "hono"
+import { channelLabels } from "../shared/source.ts"
+import { countDays, dayOf } from "#base/text/calendar.ts"
+import { reportEntity } from "../shared/enquiry-entities.ts"
+import { parse } from "#base/parse.ts"
+import {
+  type BusinessRow,
+  type ChannelRow,
+  chartUnit,
+  fillRange,
+  type MonthRow,
+  maxBusinessRows,
+  type Report,
+  reportQuery,
+  toBars,
+} from "../shared/report.ts"
+import type { Enquiries } from "./enquiries.ts"
+import type { DayRange, Reports } from "./reports.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+import { answerCsv } from "#http/downloads.ts"
+import type { Api, Guard } from "#accounts/server/require-admin.ts"
+
+/** Mounts the calls of the dashboard: the figures and tables of a range of days, and each table as a download. */
+export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquiries; reports: Reports }): void {
+  const { enquiries, reports } = store
+  api.on(...docs.readReport, guard, async (c) => {
+    const range = readRange(c)
+    const [figures, counts, byProperty, byPage, channels] = await Promise.all([
+      enquiries.summarise(),
+      reports.countByDay(range),
+      reports.countBy("property", range, maxBusinessRows),
+      reports.countBy("page", range, maxBusinessRows),
+      reports.countByChannel(range, maxBusinessRows),
+    ])
+    const unit = chartUnit(countDays(range.from, range.to))
+    const report: Report = {
+      ...range,
+      enquiries: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      figures,
+      chart: { unit, bars: toBars(range, unit, counts) },
+      monthlySubscriptions: toMonths(range, counts),
+      totalBusinessList: [...byProperty, ...byPage],
+      channels,
+    }
+    return c.json(report)
+  })
+  api.on(...docs.downloadMonthlySubscriptions, guard, async (c) => {
+    const range = readRange(c)
+    const months = toMonths(range, await reports.countByDay(range))
+    const rows = months.map(({ month, enquiries: count }) => [month, count])
+    return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, [rows])
+  })
+  api.on(...docs.downloadTotalBusinessList, guard, async (c) => {
+    const range = readRange(c)
+    const lists = [await reports.countBy("property", range), await reports.countBy("page", range)]
+    return await answerCsv(nameFile("total-business-list", range), businessHeadings, [lists.flat().map(toBusinessRow)])
+  })
+  api.on(...docs.downloadChannels, guard, async (c) => {
+    const range = readRange(c)
+    const rows = (await reports.countByChannel(range)).map(toChannelRow)
+    return await answerCsv(nameFile("channels-and-sources", range), channelHeadings, [rows])
+  })
+}
+
+const channelHeadings = ["Channel", "Source", "Enquiries", "Won"]
+const monthHeadings = ["Month", "Enquiries"]
+const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
+
+export const docs = documentCalls("Reports", {
+  readReport: at("GET /report", {
+    summary: "Returns the figures for a range of days, by default the last 30",
+    query: reportQuery,
+    answers: reportEntity,
+  }),
+  downloadMonthlySubscriptions: at("GET /report/monthly-subscriptions.csv", {
+    summary: "Returns the table Monthly Subscriptions as CSV",
+    query: reportQuery,
+    csv: monthHeadings,
+  }),
+  downloadTotalBusinessList: at("GET /report/total-business-list.csv", {
+    summary: "Returns the complete table Total Business List as CSV",
+    query: reportQuery,
+    csv: businessHeadings,
+  }),
+  downloadChannels: at("GET /report/channels.csv", {
+    summary: "Returns the numbers of enquiries and orders by channel and source as CSV",
+    query: reportQuery,
+    csv: channelHeadings,
+  }),
+})
+
+function readRange(c: Context): DayRange {
+  const asked = parse(reportQuery, c.req.query())
+  const range = fillRange(asked, dayOf(new Date().toISOString()))
+  // A range with its missing end filled in may be too long.
+  parse(reportQuery, range)
+  return range
+}
+
+function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): MonthRow[] {
+  return toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
+}
+
+function toBusinessRow({ groupedBy, name, enquiries, latestOn }: BusinessRow) {
+  return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
+}
+
+function toChannelRow({ channel, source, enquiries, won }: ChannelRow) {
+  return [channelLabels[channel], source || "(unknown)", enquiries, won]
+}
+
+function nameFile(table: string, { from, to }: DayRange): string {
+  return `${table}-${from}-to-${to}.csv`
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely"
+import type { BusinessRow, ChannelRow } from "../shared/report.ts"
+import type { Channel } from "../shared/source.ts"
+import type { Tables } from "#db/tables.ts"
+
+/** A range of days such as "2026-11-21", inclusive. */
+export interface DayRange {
+  from: string
+  to: string
+}
+
+/** Counts of the enquiries in a range of days that are not spam, including erased ones. */
+export interface Reports {
+  /** The number per day; days without any are left out. */
+  countByDay(range: DayRange): Promise<Map<string, number>>
+  /** The number per property or page, largest first; at most `limit` rows if given. */
+  countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
+  /** The number per channel and source, and how many were won, largest first; at most `limit` rows if given. */
+  countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
+}
+
+/** The enquiries of a range that are not spam, including erased ones, whose property is unknown. */
+function countable(db: Kysely<Tables>, { from, to }: DayRange) {
+  const columns = ["received_on", "page", "channel", "source_name", "outcome"] as const
+  const stored = db
+    .selectFrom("enquiries")
+    .select([...columns, "property_key", "property_name"])
+    .where("status", "<>", "Spam")
+    .where("received_on", ">=", from)
+    .where("received_on", "<=", to)
+  const erased = db
+    .selectFrom("erased_enquiries")
+    .select([...columns, sql<string>`''`.as("property_key"), sql<string>`''`.as("property_name")])
+    .where("received_on", ">=", from)
+    .where("received_on", "<=", to)
+  return db.selectFrom(stored.unionAll(erased).as("counted"))
+}
+
+export function createReports(db: Kysely<Tables>): Reports {
+  return {
+    async countByDay(range) {
+      const rows = await countable(db, range)
+        .select((row) => ["received_on", row.fn.countAll<number>().as("total")])
+        .groupBy("received_on")
+        .execute()
+      return new Map(rows.map(({ received_on, total }) => [received_on, total]))
+    },
+
+    async countBy(groupedBy, range, limit) {
+      const rows = await countable(db, range)
+        .select((row) => [
+          // A property may occur in different letter cases; any of them will do.
+          row.fn.max<string>(groupedBy === "property" ? "property_name" : "page").as("name"),
+          row.fn.countAll<number>().as("total"),
+          row.fn.max<string>("received_on").as("latest"),
+        ])
+        .groupBy(groupedBy === "property" ? "property_key" : "page")
+        .orderBy("total", "desc")
+        .orderBy(sql`name`)
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute()
+      return rows.map(({ name, total, latest }) => ({ groupedBy, name, enquiries: total, latestOn: latest }))
+    },
+
+    async countByChannel(range, limit) {
+      const rows = await countable(db, range)
+        .select((row) => [
+          "channel",
+          "source_name as source",
+          row.fn.countAll<number>().as("enquiries"),
+          row.fn.countAll<number>().filterWhere("outcome", "=", "won").as("won"),
+        ])
+        .groupBy(["channel", "source_name"])
+        .orderBy("enquiries", "desc")
+        .orderBy("channel")
+        .orderBy("source_name")
+        .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+        .execute()
+      return rows.map((row) => ({ ...row, channel: row.channel as Channel }))
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import * as z from "zod/mini"
+import type { enquirySummary, todayEntity } from "./enquiry-entities.ts"
+import { enquiryStatus, outcomes } from "./enquiry-status.ts"
+import { dueStates } from "./next-step.ts"
+import { channels } from "./source.ts"
+import { limits } from "#base/text/limits.ts"
+import { calendarDay, inOrder, listQuery, sortFields, soughtText, emptyAsAbsent } from "#base/list-query.ts"
+
+function yesOrNo(name: string) {
+  const words = `${name} must be true or false.`
+  return emptyAsAbsent(
+    z.pipe(
+      z.enum(["true", "false"], { error: words }),
+      z.pipe(
+        z.transform((value: "true" | "false") => value === "true"),
+        z.boolean(),
+      ),
+    ),
+  )
+}
+
+function oneOf<const Values extends readonly string[]>(name: string, values: Values) {
+  return z.enum(values as readonly string[] as Values, { error: `${name} must be one of ${values.join(", ")}.` })
+}
+
+const person = z.union([z.enum(["me", "nobody"]), z.uuid()], {
+  error: "person must be me, nobody or the id of a person.",
+})
+
+const filters = {
+  status: emptyAsAbsent(enquiryStatus),
+  unread: yesOrNo("unread"),
+  /** Enquiries that are New and arrived more than 24 hours ago; false means all others. */
+  unanswered: yesOrNo("unanswered"),
+  /** Enquiries that will be erased within 30 days without another contact; false means all others. */
+  expiring: yesOrNo("expiring"),
+  /** true: enquiries whose e-mail to the office permanently failed; false: all others. */
+  letterFailed: yesOrNo("letterFailed"),
+  from: calendarDay("From Date"),
+  to: calendarDay("To Date"),
+  /** The name of the property, ignoring case. */
+  property: emptyAsAbsent(soughtText("property", limits.title)),
+  channel: emptyAsAbsent(oneOf("channel", channels)),
+  /** The name of a source, ignoring case. */
+  source: emptyAsAbsent(soughtText("source", 100)),
+  /** The assigned person. */
+  person: emptyAsAbsent(person),
+  due: emptyAsAbsent(oneOf("due", dueStates)),
+  outcome: emptyAsAbsent(oneOf("outcome", ["lost", ...outcomes])),
+}
+
+export const enquiryListQuery = z.object({ ...listQuery(sortFields.contacts), ...filters }).check(inOrder)
+
+export const enquiryFilterQuery = z.object({ search: listQuery(sortFields.contacts).search, ...filters }).check(inOrder)
+
+/** A filter of enquiries; days are India's, inclusive. */
+export type EnquiryFilter = z.output<typeof enquiryFilterQuery>
+
+export type EnquiryQuery = z.output<typeof enquiryListQuery>
+
+/** The query of today's work: of everyone, or of one person with the unassigned New enquiries. */
+export const todayQuery = z.object({ person: emptyAsAbsent(person) })
+export type Today = z.output<typeof todayEntity>
+
+/** The most enquiries that each list of today's work shows, and the most that it counts. */
+export const maxToday = { shown: 15, counted: 50 }
+
+/** How long a New enquiry may wait before it is unanswered, in milliseconds. */
+export const answerWithin = 24 * 60 * 60 * 1000
+
+/**
+ * The enquiry counts of the top bar and the dashboard; "new this week" is since Monday in India, "unanswered" is still New after more than
+ * 24 hours.
+ */
+export type EnquirySummary = z.output<typeof enquirySummary>

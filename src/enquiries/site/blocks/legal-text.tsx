@@ -1,0 +1,52 @@
+import { legalText } from "#pages/shared/page/page-blocks.ts"
+import { readTable } from "#pages/shared/facts/table.ts"
+import { RichText } from "#ui/shared/rich-text.tsx"
+import { PersonalDataNotice } from "../contact-section.tsx"
+import { Contents } from "#pages/site/parts/contents.tsx"
+import { StackingTable } from "#pages/site/parts/stacking-table.tsx"
+import { useLang } from "#pages/site/page-language.ts"
+import { joinContactWords } from "#pages/site/blocks/contact-words.ts"
+import { type BlockProps, showBlock } from "#pages/site/blocks/block-component.ts"
+
+/** Numbered sections after the privacy notice, if that is enabled; nothing without either. */
+export const shown = showBlock({ block: legalText, Component: LegalText, reads: ["contact"] })
+
+function LegalText(props: BlockProps<typeof legalText>) {
+  const {
+    values: { contents, hasNotice, sections },
+    language,
+    data,
+    placeholders,
+    anchorOf,
+  } = props
+  const notice = joinContactWords({}, data.contact, placeholders).notice
+  const lang = useLang(notice.spoken ?? language)
+  if (!hasNotice && sections.length === 0) return null
+  const numbered = sections.map((section, index) => ({
+    ...section,
+    id: anchorOf(`part-${index + 1}`),
+    name: `${index + 1}. ${section.heading}`,
+  }))
+  return (
+    <div className="container article-grid">
+      <Contents label={contents} sections={numbered} />
+      <div className="legal article">
+        {hasNotice && (
+          <p className="notice notice--boxed" lang={lang}>
+            <PersonalDataNotice words={notice.text} />
+          </p>
+        )}
+        {numbered.map(({ id, name, text, ...table }) => {
+          const read = readTable(table)
+          return (
+            <section key={id} id={id}>
+              <h2>{name}</h2>
+              {read.rows.length > 0 && <StackingTable {...read} />}
+              {text !== "" && <RichText html={text} under={2} />}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

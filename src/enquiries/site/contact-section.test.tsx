@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
+import { toBusinessView } from "#collections/shared/business/business-view.ts"
+import { BusinessContext } from "#pages/site/use-business.ts"
+import { PersonalDataNotice } from "./contact-section.tsx"
+
+test("the phone number of the notice stays on one line, and is no element, which would jump when the font arrives", () => {
+  const business = { ...toBusinessView(defaultBusiness), phone: "+91 20 5550 0142" }
+  const notice = renderToStaticMarkup(
+    <BusinessContext value={business}>
+      <PersonalDataNotice words="Call +91 20 5550 0142." />
+    </BusinessContext>,
+  )
+  expect(notice).toBe("Call +91\u00a020\u00a05550\u00a00142.")
+})

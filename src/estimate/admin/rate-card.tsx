@@ -1,0 +1,218 @@
+import type { Fields } from "#cms/fields/field.ts"
+import {
+  flatten,
+  fromRateCardInputs,
+  plainLabel,
+  type RateCard,
+  rateCard,
+  rateCardFields,
+  type RateCardInputs,
+  type RateCardVersion,
+  rateFields,
+  type RateName,
+  toRateCardInputs,
+} from "../shared/rate-card.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { checkBody, type VersionedDocument } from "#cms/admin/documents/document.ts"
+import { DocumentScreen, type Frame } from "#cms/admin/documents/document-screen.tsx"
+import type { ListParts } from "#cms/admin/documents/version-list.tsx"
+import { FormFrame } from "#cms/admin/form/form-frame.tsx"
+import type { Form } from "#cms/admin/form/use-form.ts"
+import { FieldContext, nameIn } from "#cms/admin/fields/field-props.ts"
+import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
+import { tierNames, tiers } from "#kitchen/tiers.ts"
+import { formatNumber } from "#base/text/number.ts"
+import { TableRegion } from "#ui/admin/list/table.tsx"
+import { priceInFeet, typicalFeet } from "../shared/feet.ts"
+import { layouts, shapes } from "#kitchen/kitchen-input.ts"
+import { formatRupees } from "../shared/rupees.ts"
+
+const rateNames = Object.keys(rateFields) as RateName[]
+
+/** The parts of the form, each with its legend and its fields. */
+const tierParts = tiers.map((tier) => ({ name: nameIn("card", "tiers", tier), ...rateCardFields.tiers.fields[tier] }))
+const percentPart = { name: "card[percent]", ...rateCardFields.percent }
+const parts: { name: string; label: string; fields: Fields }[] = [...tierParts, percentPart]
+
+/** The rate card as its screen needs to know it. */
+export const rateCardDocument: VersionedDocument<"card", RateCard, RateCardInputs> = {
+  id: "rate-card",
+  name: "card",
+  list: () => call("GET /rate-cards"),
+  save: (card, options) => call("PUT /rate-card", { json: { card }, ...options }),
+  title: "Rate card",
+  noun: "the rate card",
+  schema: rateCard,
+  names: Object.fromEntries(
+    parts.flatMap(({ name, label, fields }) =>
+      Object.entries(fields).map(([key, field]) => {
+        const plain = plainLabel(field)
+        return [nameIn(name, key), name === percentPart.name ? plain : `${label}: ${plain}`]
+      }),
+    ),
+  ),
+  valuesOf: toRateCardInputs,
+  toBody(inputs) {
+    const typed = fromRateCardInputs(inputs)
+    const { success, data } = rateCard.safeParse(typed)
+    // What is wrong stays as it was typed, for the rules to say so.
+    return success ? data : (typed as RateCard)
+  },
+}
+
+/** Changes the rate card, from which estimates are calculated. */
+export function Component() {
+  return <DocumentScreen document={rateCardDocument} Content={Content} list={list} />
+}
+
+const list: ListParts<RateCardVersion> = {
+  id: "rate-versions",
+  origin: "supplied with Maap",
+  copied: "the rates of ",
+  hint: "Estimates that were sent keep the rates of the version they were made with.",
+  showDetails: (version) => <VersionRates version={version} />,
+}
+
+function Content({
+  form,
+  frame,
+  current: { card, version },
+}: {
+  form: Form<RateCardInputs>
+  frame: Frame
+  current: RateCardVersion
+}) {
+  const typed = rateCardDocument.toBody(form.values)
+  return (
+    <>
+      <p>
+        Version {version}. Rates are whole rupees without GST. Saving makes a new version; the site uses it at once.
+      </p>
+      <FormFrame form={form} label="Save rate card" busyLabel="Saving..." {...frame}>
+        <RateCardFields form={form} />
+        <PricePreview card={card} changed={checkBody(rateCardDocument, typed) ? undefined : typed} />
+      </FormFrame>
+    </>
+  )
+}
+
+/** The fields of a rate card: what each tier costs, and the percentages. */
+export function RateCardFields({ form }: { form: Pick<Form<RateCardInputs>, "values" | "errors" | "edit"> }) {
+  const show = ({ name, label, fields }: (typeof parts)[number], className: string) => (
+    <fieldset key={name} className={`card ${className}`}>
+      <legend>{label}</legend>
+      <FieldsForm<Fields>
+        fields={fields}
+        values={Object.fromEntries(Object.keys(fields).map((key) => [key, form.values[nameIn(name, key)]]))}
+        name={name}
+        errors={form.errors}
+        onChange={(changed, ...names) => form.edit(flatten(changed, name), ...names)}
+      />
+    </fieldset>
+  )
+  return (
+    <FieldContext value={{ moment: "update", isUnmarked: true }}>
+      <div className="rate-tiers">{tierParts.map((part) => show(part, "rate-tier"))}</div>
+      {show(percentPart, "rate-percents")}
+    </FieldContext>
+  )
+}
+
+/** The rates of one version. */
+function VersionRates({ version: { card, version } }: { version: RateCardVersion }) {
+  return (
+    <>
+      <TableRegion name={`Rates of version ${version}`}>
+        <TierHead lists="Rate, ₹" />
+        <tbody>
+          {rateNames.map((name) => (
+            <tr key={name}>
+              <th scope="row">{plainLabel(rateFields[name])}</th>
+              {tiers.map((tier) => (
+                <td key={tier}>{formatNumber(card.tiers[tier][name])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+      <p>
+        {Object.entries(card.percent)
+          .map(
+            ([name, value]) =>
+              `${plainLabel(rateCardFields.percent.fields[name as keyof RateCard["percent"]])} ${value}%`,
+          )
+          .join(" · ")}
+      </p>
+    </>
+  )
+}
+
+/** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has errors. */
+function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | undefined }) {
+  return (
+    <section className="card rate-preview" aria-labelledby="rate-preview">
+      <h2 id="rate-preview">What five typical kitchens cost</h2>
+      <p>
+        With GST, before the discount for booking a visit on the site. If a price would change, the new one is below the
+        current one.
+      </p>
+      {!changed && <p className="banner banner--wrong">Correct the marked fields to see the new prices.</p>}
+      <TableRegion name="Prices of typical kitchens">
+        <TierHead lists="Kitchen" />
+        <tbody>
+          {layouts.map((layout) => (
+            <tr key={layout}>
+              <th scope="row" className="lead">
+                {shapes[layout].name}
+                <span className="rate-sizes">{priceInFeet({ layout, runs: typicalFeet(layout) }, card).size}</span>
+              </th>
+              {tiers.map((tier) => {
+                const priceOn = (rates: RateCard) =>
+                  priceInFeet({ layout, runs: typicalFeet(layout), tier }, rates).total
+                return (
+                  <td key={tier} data-label={tierNames[tier]}>
+                    <Price now={priceOn(card)} then={changed && priceOn(changed)} />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </TableRegion>
+    </section>
+  )
+}
+
+function Price({ now, then }: { now: number; then: number | undefined }) {
+  if (then === undefined || then === now) return formatRupees(now)
+  const more = then - now
+  return (
+    <>
+      <del>
+        <span className="visually-hidden">Now </span>
+        {formatRupees(now)}
+      </del>
+      <ins>
+        <span className="visually-hidden">New </span>
+        {formatRupees(then)}{" "}
+        <span className="rate-more">({more > 0 ? `+${formatRupees(more)}` : formatRupees(more)})</span>
+      </ins>
+    </>
+  )
+}
+
+/** The head row of a table with a column for each tier, after the column of what it lists. */
+function TierHead({ lists }: { lists: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{lists}</th>
+        {tiers.map((tier) => (
+          <th scope="col" key={tier}>
+            {tierNames[tier]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,37 @@
+import { defineBlock } from "#cms/fields/blocks.ts"
+import { rows } from "#cms/fields/rows.ts"
+import { text } from "#cms/fields/text.ts"
+import { paragraph } from "#pages/shared/fields/section.ts"
+
+const notIncluded = [
+  "Fridge, hob, chimney, sink, tap and other appliances",
+  "Tiles, painting, false ceiling and lights",
+  "Plumbing, gas and electrical points",
+  "Demolition and removal of the old kitchen",
+  "Changes after the final measurement",
+]
+
+export const loanNote = paragraph("Sentence below the monthly payments", {
+  initial: "The loan would come from your bank or card issuer, not from us. The last payment evens out the rounding.",
+})
+
+export const estimate = defineBlock({
+  type: "estimate",
+  name: "Estimate",
+  about: "The form, the price line by line and the drawing, made by your rate card. The words below are yours.",
+  only: "estimate",
+  fields: {
+    note: paragraph("How to read the numbers", {
+      initial:
+        "A square foot here is a true one: 304.8\u00a0×\u00a0304.8\u00a0mm, not 300\u00a0×\u00a0300\u00a0mm. Each line is a quantity times a rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured.",
+    }),
+    notIncluded: rows("Not included", {
+      one: "Line",
+      fields: { text: text("Text", { required: true }) },
+      initial: notIncluded.map((line) => ({ text: line })),
+    }),
+    payments: text("Heading of the monthly payments", { initial: "Monthly payments", required: true }),
+    loanNote,
+    calculator: text("Heading of the counter height", { initial: "Your own counter height", required: true }),
+  },
+})

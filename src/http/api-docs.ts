@@ -1,0 +1,145 @@
+import type { MiddlewareHandler } from "hono"
+import type * as z from "zod/mini"
+import type { ErrorCode } from "#base/errors.ts"
+import type { FormFields } from "./forms/form-fields.ts"
+
+/** The groups of calls, in the order of the document and docs/api.md. */
+export const groups = {
+  "Signing in": "Tokens, passwords, two-step verification and sessions of your account.",
+  People: "Accounts, roles, invitations and the activity log.",
+  Enquiries: "Enquiries of visitors, and how the office handles them.",
+  Visits: "Visits at home and in the studio, booked by visitors and by the office.",
+  "Personal data": "Export and erasure of a person's data, and downloads that contain personal data.",
+  Business: "Name, contact details, opening hours and promises of the business, with versions.",
+  "Menu and footer": "The links of the header and the footer, with versions.",
+  "Rate card": "The prices for estimates, with versions.",
+  "Setting up": "Setup steps, sample content, site URL, warnings and the mail server.",
+  Backups: "Backups of the whole site.",
+  Reports: "Figures and tables of the dashboard.",
+  Blogs: "Blog posts, called guides on pages.",
+  Reviews: "Customer reviews.",
+  Categories: "Services (rooms), each with a page.",
+  Projects: "Finished and planned projects, each with a page.",
+  Pages: "Pages with blocks.",
+  "Drafts and publishing": "Drafts, schedules and history of all collections.",
+  Trash: "Deleted items, which can be restored for 30 days.",
+  Addresses: "Slugs, redirects and broken links.",
+  Pictures: "The image library, and images for texts that are being edited.",
+  Previews: "Pages as visitors would see them, without saving.",
+  "This description": "The OpenAPI document.",
+} as const
+
+/** The documentation of a call besides its address, and the failures that follow from address and input. */
+export interface CallDocs {
+  /** Its name in generated clients, such as `addBlog`. */
+  name: string
+  group: keyof typeof groups
+  /** One line. */
+  summary: string
+  /** In Markdown. */
+  details?: string
+  query?: z.ZodMiniObject
+  headers?: z.ZodMiniObject
+  json?: z.ZodMiniType
+  /** True if fields missing in an object of this body keep their values. */
+  isFilledIn?: true
+  /** The multipart form. */
+  form?: FormFields
+  /** The media type of a file that is the whole body. */
+  file?: string
+  /** Notes on parameters and fields, by name; on a part of a list as `list[].part`. */
+  notes?: Record<string, string>
+  /** A valid body; a file is given by its name. */
+  example?: Record<string, unknown>
+  /** The response; a call without it returns 204 and no body. */
+  answers?: z.ZodMiniType
+  /** What a call that creates something returns, with the status 200, where it creates nothing, as the details say. */
+  otherwise?: z.ZodMiniType
+  /** The items of the list that it returns, with the total in `X-Total-Count`. */
+  lists?: z.ZodMiniType
+  /** The headings of a returned CSV file. */
+  csv?: readonly string[]
+  /** Set for a call that returns a compressed tar file. */
+  isArchive?: true
+  /** True if the response has an `ETag`. */
+  hasEtag?: true
+  /** Set for a call that creates something. */
+  status?: 201
+  /** Failures besides those that follow from its address and its input. */
+  fails?: readonly ErrorCode[]
+  /** Set by the guard. */
+  needsToken?: true
+  /** Set by a guard that allows some requests without a token, as in the details. */
+  takesToken?: true
+}
+
+/** A call's method and its path below `/api` in router syntax. */
+type Address = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`
+
+type Mounted<At, Docs> = At extends `${infer Method} ${infer Path}`
+  ? readonly [method: Method, path: Path, step: Documented<MiddlewareHandler, Docs>]
+  : never
+
+export type MountedCall = readonly [method: string, path: string, step: MiddlewareHandler]
+
+type Documented<Step, Docs> = Step & { readonly docs: Docs }
+
+type Description = Omit<CallDocs, "name" | "group">
+
+/** A call's documentation at its address; clients are typed from it (`calls.ts`). */
+export function at<At extends Address, Docs extends Description>(
+  address: At,
+  docs: Docs & Record<Exclude<keyof Docs, keyof Description>, never>,
+): { address: At; docs: Docs } {
+  return { address, docs }
+}
+
+/** A step that tells the guard which call this is, put first when a call is mounted. */
+export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<MiddlewareHandler, Docs> {
+  const step: MiddlewareHandler = (c, next) => {
+    c.set("call", docs.name)
+    return next()
+  }
+  return withDocs(docs, step)
+}
+
+/** The calls of a group by name, each to be mounted as `api.on(...docs.changePerson, guard, …)`. */
+export function documentCalls<Calls extends Record<string, { address: Address; docs: Description }>>(
+  group: CallDocs["group"],
+  calls: Calls,
+): { [Name in keyof Calls]: Mounted<Calls[Name]["address"], Calls[Name]["docs"]> } {
+  const mounted = Object.entries(calls).map(([name, { address, docs }]) => {
+    return [name, [...address.split(" "), documentCall({ name, group, ...docs })]]
+  })
+  return Object.fromEntries(mounted)
+}
+
+/** Adds documentation to a step, and so to each of its calls, as for a guard or a limit. */
+export function withDocs<Step extends object, Docs extends Partial<CallDocs>>(
+  docs: Docs,
+  step: Step,
+): Documented<Step, Docs> {
+  return Object.assign(step, { docs })
+}
+
+/** A route as the router lists it: one for each step of a call. */
+export interface Route {
+  method: string
+  path: string
+  handler: object & { docs?: Partial<CallDocs> }
+}
+
+/** A call at its path in the router, such as `/api/blogs/:id`; without a `name` it is not documented. */
+export type DocumentedCall = Omit<Route, "handler"> & { docs: Partial<CallDocs> }
+
+/** The calls of a router in mounting order, each with the documentation of all its steps. */
+export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
+  const calls = new Map<string, DocumentedCall>()
+  for (const { method, path, handler } of routes) {
+    if (method === "ALL") continue
+    const docs: Partial<CallDocs> = calls.get(`${method} ${path}`)?.docs ?? {}
+    const fails = [...new Set([...(docs.fails ?? []), ...(handler.docs?.fails ?? [])])]
+    calls.set(`${method} ${path}`, { method, path, docs: { ...docs, ...handler.docs, fails } })
+  }
+  return [...calls.values()]
+}

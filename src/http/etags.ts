@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto"
+import type { Context } from "hono"
+import * as z from "zod/mini"
+import { AppError, type LastChange } from "#base/errors.ts"
+import { namesETag } from "#base/text/etag.ts"
+
+const header = "If-Match"
+
+/** The header that identifies the version being changed. */
+export const ifMatchHeaders = z.object({ [header]: z.optional(z.string()) })
+
+/** The entity tag of a version, different for every value. */
+export function etagOf(version: unknown): string {
+  return `"${createHash("sha256").update(JSON.stringify(version)).digest("base64url").slice(0, 22)}"`
+}
+
+/** Responds with an item and its entity tag, derived from `version` if some fields are not part of it. */
+export function answerVersion<Item extends object>(
+  c: Context,
+  item: Item,
+  { status = 200, version = item }: { status?: 200 | 201; version?: unknown } = {},
+) {
+  c.header("ETag", etagOf(version))
+  return c.json(item, status)
+}
+
+/** Whether the request names this version. */
+export function namesVersion(c: Context, version: unknown): boolean {
+  const wanted = c.req.header(header)
+  return wanted !== undefined && namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))
+}
+
+/**
+ * Throws "stale" if the request has another version than the current one; it may have none. `current` is the caller's view of the current
+ * item.
+ */
+export function requireMatch(
+  c: Context,
+  version: unknown,
+  { change, current }: { change: LastChange; current?: unknown },
+): void {
+  if (c.req.header(header) === undefined || namesVersion(c, version)) return
+  throw new AppError("stale", "This was changed since you read it. Read it again, then make your change.", {
+    change,
+    current,
+  })
+}
+
+/**
+ * Tags before content coding. The response cache, and proxies that compress, add the coding to a tag; a change depends only on the
+ * version.
+ */
+function withoutCodings(tags: string): string {
+  return tags.replaceAll(/(?:[-;](?:br|gzip|identity|zstd|deflate))+"/g, '"')
+}

@@ -1,0 +1,110 @@
+import type * as z from "zod/mini"
+import { limits } from "#base/text/limits.ts"
+import { pictureTypes } from "#base/image-types.ts"
+import { type JsonSchema, toJsonSchema } from "../json-schema.ts"
+
+/** The fields of a multipart form, for parsing and documentation. */
+export interface FormFields {
+  /** Fields with one text each. */
+  texts: z.ZodMiniObject
+  /** Fields with JSON text. */
+  json?: Record<string, z.ZodMiniType>
+  /** Lists whose items are sent as `list[0][part]`, or as `[]` under the list's name if empty. */
+  items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>
+  /** Lists of texts whose field is repeated, or is `[]` if empty. */
+  repeated?: Record<string, z.ZodMiniArray>
+  /**
+   * File fields, pictures unless they have another media type: the maximum of each, and whether a file is required, or the text of another
+   * field.
+   */
+  files: Record<string, { max: number; isRequired?: boolean; orText?: string; type?: string }>
+  /** Lists whose items may each have a picture field, such as `list[0][part]`: the part by list. */
+  itemFiles?: Record<string, string>
+}
+
+/** The only value of a field for an empty list, which a repeated field cannot express. */
+export const emptyList = "[]"
+
+/** Matches the fields of a list's items: the item's number, then the part's name. */
+export function itemPattern(list: string, items: z.ZodMiniArray<z.ZodMiniObject>): RegExp {
+  return new RegExp(patternOf(list, `(${partsOf(items).join("|")})`, "(\\d{1,4})"))
+}
+
+function patternOf(list: string, part: string, number = "\\d{1,4}"): string {
+  return `^${list}\\[${number}\\]\\[${part}\\]$`
+}
+
+function partsOf(items: z.ZodMiniArray<z.ZodMiniObject>): string[] {
+  return Object.keys(items.def.element.def.shape)
+}
+
+/** True for a file field, such as `sections[0][image]`. */
+export function isFileField({ files, itemFiles = {} }: FormFields, field: string): boolean {
+  return (
+    Object.hasOwn(files, field) ||
+    Object.entries(itemFiles).some(([list, part]) => new RegExp(patternOf(list, part)).test(field))
+  )
+}
+
+/**
+ * The kind of a text field: single, or parsed by its collection, such as `imageAlts` or
+ * `categoryAdditionalData[0][title]`; undefined for a field that is not a text of the form.
+ */
+export function textFieldKind({ texts, json = {}, items = {}, repeated = {} }: FormFields, field: string) {
+  if ([texts.def.shape, json, items].some((fields) => Object.hasOwn(fields, field))) return "single"
+  const isItem = Object.entries(items).some(([list, each]) => itemPattern(list, each).test(field))
+  return isItem || Object.hasOwn(repeated, field) ? "other" : undefined
+}
+
+/** The form as a media type of the document. */
+export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, files, itemFiles = {} }: FormFields) {
+  const { properties = {}, required = [] } = toJsonSchema(texts, "input")
+  const patternProperties: Record<string, JsonSchema> = {}
+  const schema = {
+    type: "object",
+    properties: { ...properties },
+    patternProperties,
+    required: [...required],
+    additionalProperties: false,
+  } satisfies JsonSchema as JsonSchema & Required<Pick<JsonSchema, "properties" | "patternProperties" | "required">>
+  for (const [name, each] of Object.entries(json)) {
+    const contentSchema = toJsonSchema(each, "input")
+    schema.properties[name] = { type: "string", contentMediaType: "application/json", contentSchema }
+  }
+  for (const [list, each] of Object.entries(items)) {
+    const { items: item, maxItems } = toJsonSchema(each, "input")
+    for (const part of partsOf(each)) {
+      const isRequired = item?.required?.includes(part)
+      const words = `Part of each item, at most ${maxItems} of them, in the order of their numbers${isRequired ? "; required" : ""}.`
+      schema.patternProperties[patternOf(list, part)] = {
+        ...item?.properties?.[part],
+        description: words,
+      }
+    }
+    schema.properties[list] = { type: "string", const: "[]", description: "Empties the list." }
+  }
+  for (const [name, each] of Object.entries(repeated)) schema.properties[name] = toJsonSchema(each, "input")
+  for (const [name, { max, isRequired, orText }] of Object.entries(files)) {
+    schema.properties[name] = max === 1 ? picture : { type: "array", items: picture, maxItems: max }
+    if (isRequired) schema.required.push(name)
+    if (orText !== undefined) schema.anyOf = [{ required: [name] }, { required: [orText] }]
+  }
+  for (const [list, part] of Object.entries(itemFiles)) {
+    const description = `A picture of an item of \`${list}\`, which names this field as its \`${part}\`.`
+    schema.patternProperties[patternOf(list, part)] = { ...picture, description }
+  }
+  if (Object.keys(schema.patternProperties).length === 0) Reflect.deleteProperty(schema, "patternProperties")
+  const encoding = Object.fromEntries(
+    Object.entries(files).map(([name, { type }]) => [name, { contentType: type ?? pictureTypes.join(", ") }]),
+  )
+  return { schema: schema as JsonSchema, encoding }
+}
+
+/** In the document, the length of a file is its number of bytes. */
+const picture = { contentMediaType: "application/octet-stream", maxLength: limits.imageBytes }
+
+export const slugNotes = {
+  new: "The last part of the page's address in lower-case letters, digits and hyphens; absent or empty, it is made from the title.",
+  change:
+    "The last part of the page's address; absent, it stays. If it changes, the former address redirects to the new one. Empty, it is made from the title.",
+}

@@ -1,0 +1,40 @@
+import type { LibraryPicture, PictureChange, PictureWithUses } from "../shared/picture-library.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { lister, type SendOptions } from "#ui/admin/api/client.ts"
+import { changeSince } from "#cms/admin/api/items.ts"
+
+/** Reads one page of the library. */
+export const listPictures = lister("GET /pictures")
+
+/** A picture as it is now, with the places that show it. */
+export function readPicture(id: string): Promise<PictureWithUses> {
+  return call("GET /pictures/:id", { params: { id } })
+}
+
+/** Stores a picture; the same file again answers the picture that is there. */
+export function addPicture(file: File, options: SendOptions = {}): Promise<LibraryPicture> {
+  return call("POST /pictures", { form: withFile(file), ...options })
+}
+
+/**
+ * Changes name, alt text or focus of a picture; rejects with 412 only where others have changed the same values since
+ * `known` was read.
+ */
+export function changePicture(known: LibraryPicture, change: PictureChange): Promise<LibraryPicture> {
+  const params = { id: known._id }
+  return changeSince<LibraryPicture>(known, change, {
+    put: (ifMatch) => call("PATCH /pictures/:id", { params, json: change, ifMatch }),
+    read: () => readPicture(known._id),
+  })
+}
+
+/** Puts another file in the place of a picture, wherever it is shown. */
+export function replacePicture(id: string, file: File, options: SendOptions = {}): Promise<LibraryPicture> {
+  return call("POST /pictures/:id/file", { params: { id }, form: withFile(file), ...options })
+}
+
+function withFile(file: File): FormData {
+  const form = new FormData()
+  form.set("file", file)
+  return form
+}

@@ -1,0 +1,11 @@
+import type { LibraryPicture } from "../../shared/picture-library.ts"
+import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { PicturePicker } from "./picture-picker.tsx"
+
+export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
+  return (
+    <DialogButton label="Choose from the library">
+      {(close) => <PicturePicker onChoose={onChoose} onClose={close} />}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,171 @@
+import { type ReactNode, useRef, useState } from "react"
+import type { LibraryPicture, PictureWithUses } from "../shared/picture-library.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { replacePicture } from "./api.ts"
+import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
+import { Notice } from "#ui/admin/controls/notice.tsx"
+import { Modal } from "#ui/admin/controls/modal.tsx"
+import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { PickedPicture } from "./picked-picture.tsx"
+import { UseList } from "./picture-uses.tsx"
+import { countPlaces } from "./files/shown-picture.tsx"
+import { shrinkPicture } from "./files/shrink-picture.ts"
+import { UploadButton } from "./uploads/upload-button.tsx"
+
+/** Replaces a picture's file wherever it is used, or removes the picture. */
+export function PictureActions({
+  picture,
+  onReplaced,
+  onRemoved,
+}: {
+  picture: PictureWithUses
+  onReplaced(picture: LibraryPicture): void
+  /** Called with the result. */
+  onRemoved(words: string): void
+}) {
+  const [file, setFile] = useState<File>()
+  const [notice, setNotice] = useState<string>()
+  return (
+    <section aria-labelledby="actions-heading">
+      <h3 id="actions-heading">This picture everywhere</h3>
+      <div className="sheet-actions">
+        <UploadButton
+          label="Replace everywhere"
+          className="plain"
+          onFiles={([first]) => {
+            setNotice(undefined)
+            if (first) void shrinkPicture(first).then(setFile)
+          }}
+        />
+        <DialogButton label="Remove" className="plain danger">
+          {(close) => <RemoveDialog picture={picture} onRemoved={onRemoved} onCancel={close} />}
+        </DialogButton>
+      </div>
+      {file && (
+        <ReplaceDialog
+          picture={picture}
+          file={file}
+          onReplaced={(next) => {
+            setFile(undefined)
+            onReplaced(next)
+            setNotice(`Replaced in ${countPlaces(picture.uses.length)}.`)
+          }}
+          onCancel={() => setFile(undefined)}
+        />
+      )}
+      <Notice text={notice} />
+    </section>
+  )
+}
+
+function ReplaceDialog({
+  picture: { _id, name, uses },
+  file,
+  onReplaced,
+  onCancel,
+}: {
+  picture: PictureWithUses
+  file: File
+  onReplaced(picture: LibraryPicture): void
+  onCancel(): void
+}) {
+  const [problem, setProblem] = useState("")
+  const replaced = useRef<LibraryPicture>(undefined)
+
+  if (problem) {
+    return (
+      <Obstacle title={`Replace “${name}”`} onClose={onCancel}>
+        <p role="alert" className="banner banner--wrong">
+          {problem}
+        </p>
+      </Obstacle>
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={`Replace “${name}” everywhere?`}
+      label="Replace everywhere"
+      busyLabel="Replacing..."
+      failure="Failed to replace the picture."
+      act={async () => {
+        replaced.current = await replacePicture(_id, file)
+      }}
+      onDone={() => (replaced.current ? onReplaced(replaced.current) : onCancel())}
+      onCancel={onCancel}
+    >
+      <PickedPicture file={file} onError={setProblem} />
+      {uses.length === 0 ? (
+        <p>The picture is not used. Its name and description stay.</p>
+      ) : (
+        <p>
+          This file replaces it in {countPlaces(uses.length)} at once. Its name and description stay; check that they
+          still fit.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function RemoveDialog({
+  picture: { _id, name, uses },
+  onRemoved,
+  onCancel,
+}: {
+  picture: PictureWithUses
+  onRemoved(words: string): void
+  onCancel(): void
+}) {
+  const needing = uses.filter(({ isRequired }) => isRequired)
+  if (needing.length > 0) {
+    return (
+      <Obstacle title={`“${name}” cannot be removed yet`} onClose={onCancel}>
+        <p>{needing.length === 1 ? "This place needs" : "These places need"} a picture:</p>
+        <UseList uses={needing} />
+        <p>
+          Choose another picture there first, or use <em>Replace everywhere</em> to show another file in its place.
+        </p>
+      </Obstacle>
+    )
+  }
+  const isUsed = uses.length > 0
+  return (
+    <ConfirmDialog
+      title={`Remove “${name}”?`}
+      label={isUsed ? "Remove everywhere" : "Remove"}
+      busyLabel="Removing..."
+      failure="Failed to remove the picture."
+      act={() =>
+        call("DELETE /pictures/:id", { params: { id: _id }, query: { everywhere: isUsed ? "true" : undefined } })
+      }
+      onDone={() => onRemoved(`“${name}” removed. It can be restored for 30 days.`)}
+      onCancel={onCancel}
+    >
+      {isUsed ? (
+        <>
+          <p>It is taken out of {countPlaces(uses.length)} at once:</p>
+          <UseList uses={uses} />
+        </>
+      ) : (
+        <p>It is not used anywhere.</p>
+      )}
+      <p>It can be restored for 30 days, but is not put back automatically into the places that showed it.</p>
+    </ConfirmDialog>
+  )
+}
+
+function Obstacle({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
+  return (
+    <Modal title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          {children}
+          <div className="dialog-actions">
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          </div>
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,125 @@
+import sharp, { type Sharp } from "sharp"
+import { AppError } from "#base/errors.ts"
+import { type Focus, middle, type PictureFormat } from "#base/image.ts"
+import { decode, readHeader } from "./decoder.ts"
+import type { FullPicture, ImageType, VariantSize } from "./jobs.ts"
+
+/** In pixels. */
+export const longSide = 3840
+
+/** Renders the full picture: upright, in sRGB, without metadata, at most 3840 pixels long; throws "invalid" on damage. */
+export async function renderFull(
+  bytes: Buffer,
+  { type, hasAlpha }: { type: ImageType; hasAlpha: boolean },
+): Promise<FullPicture> {
+  const extension = fullExtension(type, hasAlpha)
+  const picture = decode(bytes).resize({
+    width: longSide,
+    height: longSide,
+    fit: "inside",
+    withoutEnlargement: true,
+  })
+  const { data, info } = await writeFull(picture, extension)
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw damaged(cause)
+    })
+  return { bytes: data, width: info.width, height: info.height, extension, colour: await readColour(data) }
+}
+
+/** The format that keeps transparency, and the sharp edges of drawings. */
+function fullExtension(type: ImageType, hasAlpha: boolean): FullPicture["extension"] {
+  if (type === "png" || type === "gif") return "png"
+  return hasAlpha ? "webp" : "jpg"
+}
+
+function writeFull(picture: Sharp, extension: FullPicture["extension"]): Sharp {
+  // Phones' drawings and scans have 16 bits per channel, which no screen shows.
+  if (extension === "png") return picture.toColourspace("srgb").png()
+  return extension === "webp" ? picture.webp({ quality: 88 }) : picture.jpeg({ quality: 88, progressive: true })
+}
+
+/** The mean colour of a picture over white, as `#rrggbb`. */
+export async function readColour(bytes: Buffer): Promise<string> {
+  const pixel = await decode(bytes)
+    .resize({ width: 1, height: 1, fit: "fill" })
+    .flatten({ background: "#fff" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer()
+  const [red = 0, green = red, blue = red] = pixel
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`
+}
+
+/** The error for a picture that cannot be decoded. */
+export function damaged(cause: unknown): AppError {
+  return new AppError("invalid", "This picture is damaged and cannot be read.", { cause })
+}
+
+/** A picture as raw pixels, so it is decoded and downscaled once for all formats of one width. */
+export interface Pixels {
+  bytes: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+/** Downscales a full picture to a width in pixels with its proportions; with a height, it is cropped to both at its focal point. */
+export async function shrink(full: Buffer, { width, height, focus = middle }: VariantSize): Promise<Pixels> {
+  const picture = decode(full)
+  const cropped =
+    height === undefined ? picture.resize({ width }) : crop(picture, await readHeader(full), { width, height, focus })
+  const { data, info } = await cropped.raw().toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, channels: info.channels as Pixels["channels"] }
+}
+
+/** Crops a picture like `object-position` does: the focal point's percentage is cut off before it. */
+function crop(
+  picture: Sharp,
+  full: { width: number; height: number },
+  { width, height, focus }: { width: number; height: number; focus: Focus },
+): Sharp {
+  const scale = Math.max(width / full.width, height / full.height)
+  const covering = { width: Math.ceil(full.width * scale), height: Math.ceil(full.height * scale) }
+  const left = Math.round(((covering.width - width) * focus.x) / 100)
+  const top = Math.round(((covering.height - height) * focus.y) / 100)
+  return picture.resize({ ...covering, fit: "fill" }).extract({ left, top, width, height })
+}
+
+/** Rotates a full picture clockwise by quarter turns, in the same format; throws "invalid" on damage. */
+export async function renderTurned(
+  full: Buffer,
+  quarters: number,
+  extension: FullPicture["extension"],
+): Promise<FullPicture> {
+  const { data, info } = await writeFull(decode(full).rotate(quarters * 90), extension)
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw damaged(cause)
+    })
+  return { bytes: data, width: info.width, height: info.height, extension, colour: await readColour(data) }
+}
+
+/**
+ * Encodes pixels in a variant format; JPEG, which has no transparency, gets a white background. Every picture has the same quality,
+ * because the encoder already spends bytes on texture: `npm run bench:pictures` compares each with its original.
+ */
+export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(bytes, { raw })
+  switch (format) {
+    case "avif":
+      return await picture.avif({ quality: avifQuality(raw.width), effort: 3 }).toBuffer()
+    case "webp":
+      return await picture.webp({ quality: 82 }).toBuffer()
+    case "jpeg":
+      return await picture.flatten({ background: "#fff" }).jpeg({ quality: 76, progressive: true }).toBuffer()
+  }
+}
+
+/**
+ * Common computer screens show these widths pixel by pixel, so every loss is visible; phones and the screens for wider ones have several
+ * pixels per CSS pixel.
+ */
+function avifQuality(width: number): number {
+  return width >= 1440 && width <= 1920 ? 76 : 64
+}

@@ -1,0 +1,34 @@
+import type { Media, PictureSource, SentPicture } from "../media.ts"
+import type { Pictures } from "../pictures.ts"
+
+/** The pictures that forms send, or choose from the library. */
+export interface FormPictures {
+  /**
+   * Stores pictures like `Media.keepAll`, each with a row in the library, and returns their paths; `by` is the e-mail
+   * address of the sender.
+   */
+  keepAll(sent: readonly SentPicture[], by: string): Promise<string[]>
+  /** Whether a path is of a picture that is stored here; it is then about to be used. */
+  has(path: string): Promise<boolean>
+}
+
+/** Opens the pictures of forms. */
+export function createFormPictures(media: Media, pictures: Pictures): FormPictures {
+  return {
+    async keepAll(sent, by) {
+      const files = await media.keepAll(sent)
+      await pictures.add(files.map((file, index) => ({ file, about: { by, ...namesOf(sent[index]?.picture) } })))
+      return files.map(({ path }) => path)
+    },
+    has: (path) => media.has(path),
+  }
+}
+
+/** The name of a picture's file, and without its extension that of the picture; undefined where it was sent without one. */
+export function namesOf(picture: PictureSource | undefined): {
+  name: string | undefined
+  fileName: string | undefined
+} {
+  const fileName = picture && "name" in picture ? picture.name : undefined
+  return { name: fileName?.replace(/\.[a-z0-9]{1,5}$/i, "").trim() || undefined, fileName }
+}

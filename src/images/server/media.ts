@@ -1,0 +1,272 @@
+import { createHash } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { readdir, readFile, stat } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+import { AppError, isAppError } from "#base/errors.ts"
+import type { StoredFile } from "../shared/picture-library.ts"
+import { type Focus, readPicturePath, type StoredPicture } from "#base/image.ts"
+import { createMutex } from "#base/mutex.ts"
+import type { Bucket } from "#storage/bucket.ts"
+import type { ServedFiles } from "#storage/cached-bucket.ts"
+import { fetchPicture } from "./fetch-picture.ts"
+import { hashIn, nameOf, readName, variants } from "#storage/names.ts"
+import { createRefusals, type Refusals, requireSize } from "./refusals.ts"
+import { servePicture } from "./serve.ts"
+import { createVariants } from "./variants.ts"
+import { sweepPictures } from "./sweep.ts"
+import { type ImageWorker, createImageWorker } from "../process/image-worker.ts"
+import type { FullPicture, Icons, PictureSource } from "../process/jobs.ts"
+
+export type { PictureSource } from "../process/jobs.ts"
+
+/** A picture and the name of its form field. */
+export interface SentPicture {
+  picture: PictureSource
+  field: string
+}
+
+export interface Media {
+  /** Fetches a picture like `fetchPicture` and stores it; errors have the field "address". */
+  keepFrom(address: string, signal: AbortSignal): Promise<StoredFile>
+  /**
+   * Stores pictures and returns them in order; the same bytes get the same path. If one is rejected, none is stored. Throws "unsupported"
+   * (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed) or "too-large" (bytes), with the picture's form field
+   * in the error's fields.
+   */
+  keepAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
+  /**
+   * Stores the application's own pictures, small upright JPEGs without metadata, unchanged, with the variants in the folder `variants`
+   * beside them, and returns them in order. Nothing is decoded, so the first start is quick.
+   */
+  keepOwn(files: readonly string[]): Promise<StoredFile[]>
+  /** The stored file of a path with its colour, for which it is decoded; undefined if it does not exist. */
+  describe(path: string): Promise<StoredFile | undefined>
+  /** Stores a picture rotated clockwise by quarter turns; throws "not-found". */
+  turn(path: string, quarters: number): Promise<StoredFile>
+  /** Creates the social image with this focal point, in the background. */
+  share(path: string, focus: Focus): void
+  /**
+   * Renders the site's icons from a stored logo on a background, or from our own SVG; throws "not-found" or "invalid" if the logo has no
+   * valid file.
+   */
+  drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
+  /** True if the picture is stored here; if so, its age is reset, because it is about to be used. */
+  has(path: string): Promise<boolean>
+  /** The response for GET or HEAD of `/uploads/…`; undefined if the picture does not exist. */
+  serve(request: Request, path: string): Promise<Response | undefined>
+  /** Removes pictures, with their variants, that are not in use and at least a day old; returns the number. */
+  sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
+  /** Resolves when no variant is queued or being created. */
+  settled(): Promise<void>
+  /** Waits for uploads and ends the image process; missing variants are created after the next start. */
+  close(): Promise<void>
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** The most pictures that are fetched at the same time; each is in memory until it is stored. */
+const maxFetched = 4
+
+/** The most application pictures that are checked and stored at the same time, because a bucket may be remote. */
+const maxStored = 8
+
+/** `served` is the storage to serve from, if it differs; `fetch` downloads a URL. */
+interface MediaOptions {
+  bucket: Bucket
+  served?: ServedFiles
+  onError?: (error: unknown) => void
+  fetch?: typeof fetchPicture
+}
+
+/** Opens the pictures of a storage and creates missing variants; background errors are passed to `onError`. */
+export async function createMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
+  const onError = options.onError ?? (() => {})
+  const { bucket } = options
+  const worker = createImageWorker()
+  const refusals = createRefusals(bucket, onError)
+  const sizes = createVariants({ bucket, worker, refusals, onError })
+  await sizes.addUnfinished()
+  const inTurn = createMutex()
+  const fetchInTurn = createMutex({ atOnce: maxFetched })
+
+  /** Sequential, so only one form's pictures are in memory, and equal pictures are stored once. */
+  const keepAll = (sent: readonly SentPicture[]) =>
+    inTurn(async () => {
+      const ready: ReadyPicture[] = []
+      for (const { picture, field } of sent) {
+        ready.push(await namingField(field, () => prepare({ bucket, worker, refusals }, picture)))
+      }
+      for (const { full, rendered } of ready) {
+        if (rendered) await bucket.put(nameOf(full.path), rendered.bytes)
+        sizes.add(full)
+      }
+      const added: StoredFile[] = []
+      for (const each of ready) added.push(await toStoredFile(bucket, each))
+      return added
+    })
+
+  return {
+    keepAll,
+
+    keepOwn: (files) =>
+      inTurn(async () => {
+        const few = createMutex({ atOnce: maxStored })
+        const stored = new Map(
+          (await bucket.list()).flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]),
+        )
+        const added = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file, stored))))
+        // Existing pictures have all variants, or were queued by `addUnfinished`.
+        for (const { full, isNew } of added) if (isNew) sizes.add(full)
+        return added.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
+      }),
+
+    keepFrom: (address, signal) =>
+      fetchInTurn(async () => {
+        const bytes = await namingField("address", () => fetch(address, signal))
+        const [added] = await keepAll([{ picture: { bytes }, field: "address" }])
+        return added as StoredFile
+      }),
+
+    async describe(path) {
+      const picture = readPicturePath(path)
+      const bytes = picture && (await bucket.read(nameOf(path)))
+      if (!bytes) return undefined
+      const colour = await worker.readColour({ bytes }).catch(() => "")
+      return { path, width: picture.width, height: picture.height, bytes: bytes.length, colour }
+    },
+
+    turn: (path, quarters) =>
+      inTurn(async () => {
+        const bytes = readPicturePath(path) && (await bucket.read(nameOf(path)))
+        if (!bytes) throw new AppError("not-found", "The file of this picture is missing.")
+        const extension = path.slice(path.lastIndexOf(".") + 1) as FullPicture["extension"]
+        const rendered = await worker.turn({ bytes }, quarters, extension)
+        const full = await putFull(bucket, rendered)
+        sizes.add(full)
+        return await toStoredFile(bucket, { full, rendered })
+      }),
+
+    share(path, focus) {
+      const picture = readPicturePath(path)
+      if (picture) sizes.add(picture, focus)
+    },
+
+    async drawIcons(source) {
+      if ("svg" in source) return await worker.drawIcons(source)
+      const logo = readPicturePath(source.path) && (await bucket.read(nameOf(source.path)))
+      if (!logo) throw new AppError("not-found", "The file of this logo is missing.")
+      return await worker.drawIcons({ logo, ground: source.ground })
+    },
+
+    async has(path) {
+      if (!readPicturePath(path)) return false
+      return await inTurn(() => bucket.touch(nameOf(path)))
+    },
+
+    serve: (request, path) => servePicture(options.served ?? bucket, request, path, sizes),
+    sweep: (inUse, { olderThanMs = day } = {}) => sweepPictures(bucket, inUse, olderThanMs, inTurn),
+    settled: () => sizes.settled(),
+
+    async close() {
+      sizes.stop()
+      await inTurn(async () => {})
+      await worker.end()
+      await sizes.settled()
+    },
+  }
+}
+
+interface Engines {
+  bucket: Bucket
+  worker: ImageWorker
+  refusals: Refusals
+}
+
+/** A picture ready to be stored; without `rendered` it is stored already. */
+interface ReadyPicture {
+  full: StoredPicture
+  rendered?: FullPicture
+}
+
+async function prepare({ bucket, worker, refusals }: Engines, picture: PictureSource): Promise<ReadyPicture> {
+  requireSize(await sizeOf(picture))
+  const hash = await hashOf(picture)
+  const stored = await findStored(bucket, hash)
+  if (stored) return { full: stored }
+  const rendered = await refusals.guard(hash, () => worker.makeFull(picture))
+  const name = `${hash}-${rendered.width}x${rendered.height}.${rendered.extension}`
+  return { full: readName(name)?.full as StoredPicture, rendered }
+}
+
+/** The stored picture with a hash, whose age is reset; undefined if there is none. */
+async function findStored(bucket: Bucket, hash: string): Promise<StoredPicture | undefined> {
+  for (const name of await bucket.list(`${hash}-`)) {
+    const full = readName(name)?.full
+    if (full && (await bucket.touch(name))) return full
+  }
+  return undefined
+}
+
+/** Stores a JPEG unchanged, after the variants beside it, unless its hash is already stored. */
+async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: string, stored: Map<string, StoredPicture>) {
+  const bytes = await readFile(file)
+  const hash = await hashOf({ bytes })
+  const there = stored.get(hash)
+  if (there) return { full: there, bytes: bytes.length, isNew: false }
+  const header = await worker.readHeader({ file })
+  if (header?.type !== "jpeg") throw new Error(`Not a JPEG: ${file}`)
+  const { width, height } = header
+  const full = readName(`${hash}-${width}x${height}.jpg`)?.full as StoredPicture
+  // Variants first, so that they exist when the picture becomes visible.
+  for (const { name, file: made } of await findMade(full, file)) await bucket.put(name, await readFile(made))
+  await bucket.put(nameOf(full.path), bytes)
+  return { full, bytes: bytes.length, isNew: true }
+}
+
+/** The variants shipped with one of the application's pictures, such as `variants/hob-wall-480.avif` for `hob-wall.jpg`. */
+async function findMade(full: StoredPicture, file: string): Promise<{ name: string; file: string }[]> {
+  const folder = join(dirname(file), "variants")
+  const there = await readdir(folder).catch((): string[] => [])
+  return variants(full).flatMap(({ name }) => {
+    const own = name.replace(nameOf(full.stem), basename(file, ".jpg"))
+    return there.includes(own) ? [{ name, file: join(folder, own) }] : []
+  })
+}
+
+async function toStoredFile(bucket: Bucket, { full, rendered }: ReadyPicture): Promise<StoredFile> {
+  const { path, width, height } = full
+  const bytes = rendered?.bytes.length ?? (await bucket.stat(nameOf(path)))?.size ?? 0
+  return { path, width, height, bytes, colour: rendered?.colour ?? "" }
+}
+
+/** Adds the picture's form field to an error. */
+async function namingField<Result>(field: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    // An unavailable storage is not a field's fault.
+    if (!isAppError(error) || error.code === "unavailable") throw error
+    const { code, message, cause } = error
+    throw new AppError(code, message, { fields: { [field]: message }, cause })
+  }
+}
+
+/** A picture's name, from its bytes; a file is read in chunks, because only the image process reads it whole. */
+async function hashOf(picture: PictureSource): Promise<string> {
+  const hash = createHash("sha256")
+  if ("bytes" in picture) hash.update(picture.bytes)
+  else for await (const piece of createReadStream(picture.file)) hash.update(piece as Buffer)
+  return hash.digest("hex").slice(0, 24)
+}
+
+/** Stores a rendered picture under its content hash. */
+async function putFull(bucket: Bucket, { bytes, width, height, extension }: FullPicture): Promise<StoredPicture> {
+  const name = `${await hashOf({ bytes })}-${width}x${height}.${extension}`
+  await bucket.put(name, bytes)
+  await bucket.touch(name)
+  return readName(name)?.full as StoredPicture
+}
+
+async function sizeOf(picture: PictureSource): Promise<number> {
+  return "bytes" in picture ? picture.bytes.length : (await stat(picture.file)).size
+}

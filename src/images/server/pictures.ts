@@ -1,0 +1,259 @@
+import { type Kysely, sql, type Transaction } from "kysely"
+import { AppError, type LastChange } from "#base/errors.ts"
+import type { Focus } from "#base/image.ts"
+import type {
+  LibraryPicture,
+  PictureChange,
+  PictureQuery,
+  PictureWithUses,
+  StoredFile,
+} from "../shared/picture-library.ts"
+import type { ImageEdit } from "#cms/shared/images.ts"
+import type { Use } from "#base/image-uses.ts"
+import type { Listed } from "#base/repository.ts"
+import { changeContent } from "#db/content-version.ts"
+import type { Tables } from "#db/tables.ts"
+import { lastChangeOf } from "#db/rows.ts"
+import { editUses } from "#pages/server/edit-image-uses.ts"
+import { listPictures, readAllPictures } from "./picture-list.ts"
+import {
+  type AboutPicture,
+  addRow,
+  fileColumns,
+  nameColumns,
+  type PictureRow,
+  putPictureText,
+  readPicture,
+  toPictures,
+} from "./picture-rows.ts"
+import { readUses } from "#cms/server/image-uses.ts"
+import { createPictureUpkeep, type PictureUpkeep } from "./upkeep.ts"
+import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
+
+/** Throws if a picture must not be changed. */
+export type CheckPicture = (current: LibraryPicture, last: LastChange) => void
+
+/** The author of a change, and its precondition. */
+interface PictureEdit {
+  by: string
+  check?: CheckPicture
+}
+
+/**
+ * The library: a row for every stored picture, whose file is stored before it and removed after it. All calls with an id throw
+ * "not-found".
+ */
+export interface Pictures extends PictureUpkeep {
+  list(query: PictureQuery): Promise<Listed<LibraryPicture>>
+  readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>
+  get(id: string): Promise<PictureWithUses>
+  /** Adds stored files to the library, each with its data. A removed one is restored. */
+  add(files: readonly { file: StoredFile; about: AboutPicture }[]): Promise<LibraryPicture[]>
+  change(id: string, change: PictureChange, edit: PictureEdit): Promise<LibraryPicture>
+  /** Gives a picture another file wherever it is used; it is merged with a picture that has this file already. */
+  replace(
+    id: string,
+    file: StoredFile,
+    edit: PictureEdit & {
+      /** The expected path of the replaced file; if it differs, nothing changes. */
+      from?: string
+      /** The file name of the upload. */
+      fileName?: string | undefined
+      turnFocus?: (focus: Focus) => Focus
+    },
+  ): Promise<LibraryPicture>
+  /**
+   * Removes a picture, which can be restored for 30 days; throws "in-use" if it is used. With `withoutImage`, which returns formatted text
+   * without an image, optional uses are removed first; throws "in-use" for the others.
+   */
+  remove(id: string, by: string, withoutImage?: (html: string, path: string) => string): Promise<void>
+  restore(id: string, by: string): Promise<LibraryPicture>
+  /** The data that pages need to show these pictures and the site's own. */
+  readPublished(paths: readonly string[]): Promise<PublishedPictures>
+  /** Stores the files of the site's own pictures; a replaced one stays as it is. */
+  setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
+}
+
+export function createPictures(db: Kysely<Tables>): Pictures {
+  async function answer(from: Kysely<Tables>, row: PictureRow): Promise<LibraryPicture> {
+    return (await toPictures(from, [row]))[0] as LibraryPicture
+  }
+
+  return {
+    ...createPictureUpkeep(db),
+    list: (query) => listPictures(db, query),
+    readAll: (query) => readAllPictures(db, query),
+
+    async get(id) {
+      const row = await readPicture(db, id)
+      return { ...(await answer(db, row)), uses: await readUses(db, row.path) }
+    },
+
+    add: (files) =>
+      db.transaction().execute(async (trx) => {
+        // Always in the same order, or two transactions could deadlock.
+        const inOrder = files.toSorted((a, b) => (a.file.path < b.file.path ? -1 : 1))
+        for (const { file, about } of inOrder) {
+          if (!(await addRow(trx, file, about))) await showAgain(trx, file, about)
+        }
+        const paths = files.map(({ file }) => file.path)
+        const rows = paths.length > 0 ? await readByPath(trx, paths) : []
+        const added = await toPictures(trx, rows)
+        return paths.map((path) => added.find((each) => each.path === path) as LibraryPicture)
+      }),
+
+    change: (id, { name, alt, focus }, { by, check }) =>
+      changeContent(db, async (trx) => {
+        const row = await readPicture(trx, id)
+        check?.(await answer(trx, row), lastChangeOf(row))
+        const changed = {
+          ...row,
+          ...(name !== undefined && nameColumns(name)),
+          ...(alt !== undefined && { alt }),
+          ...(focus && { focus_x: focus.x, focus_y: focus.y }),
+        }
+        return await answer(trx, await save(trx, changed, by))
+      }),
+
+    replace: (id, file, { by, check, fileName, turnFocus = (focus) => focus, ...before }) =>
+      changeContent(db, async (trx) => {
+        const row = await readPicture(trx, id)
+        check?.(await answer(trx, row), lastChangeOf(row))
+        const { path: from } = row
+        if (before.from !== undefined && before.from !== from) return await answer(trx, row)
+        const { path: to, width, height, bytes, colour } = file
+        const { x, y } = turnFocus({ x: row.focus_x, y: row.focus_y })
+        const sent = fileName === undefined ? {} : fileColumns(fileName)
+        const columns = { path: to, width, height, bytes, colour, focus_x: x, focus_y: y, removed_at: null, ...sent }
+        if (to === from) return await answer(trx, await save(trx, { ...row, ...columns }, by))
+        const uses = await readUses(trx, from)
+        // Another picture with this file is merged with it; this one takes over its uses.
+        await trx.deleteFrom("pictures").where("path", "=", to).execute()
+        const replaced = await save(trx, { ...row, ...columns }, by)
+        await editUses(trx, uses, replacing(from, to), by)
+        await replaceInTrash(trx, uses, from, to)
+        await moveUses(trx, from, to)
+        return await answer(trx, replaced)
+      }),
+
+    remove: (id, by, withoutImage) =>
+      changeContent(db, async (trx) => {
+        const row = await readPicture(trx, id)
+        const uses = await readUses(trx, row.path)
+        const hindering = withoutImage ? uses.filter(({ isRequired }) => isRequired) : uses
+        if (hindering.length > 0) throw inUse(hindering, withoutImage !== undefined)
+        if (withoutImage) await editUses(trx, uses, leaving(row.path, withoutImage), by)
+        // A restored item will lack it.
+        const shown = trx.deleteFrom("document_images").where("path", "=", row.path).where("part", "!=", "revision")
+        await shown
+          .where("document_id", "in", trx.selectFrom("documents").select("id").where("is_trashed", "=", 1))
+          .execute()
+        const removed_at = row.removed_at ?? new Date().toISOString()
+        await save(trx, { ...row, removed_at, is_kept: 0 }, by)
+      }),
+
+    restore: (id, by) =>
+      db.transaction().execute(async (trx) => {
+        const row = await readPicture(trx, id)
+        return await answer(trx, await save(trx, { ...row, removed_at: null, is_kept: 1 }, by))
+      }),
+
+    readPublished: (paths) => readPublished(db, paths),
+    setSitePictures: (files) => setSitePictures(db, files),
+  }
+}
+
+/** Replaces a path in the trash, in the stored text. */
+async function replaceInTrash(trx: Transaction<Tables>, uses: readonly Use[], from: string, to: string): Promise<void> {
+  for (const { kind, id } of uses) {
+    if (kind !== "trash") continue
+    const replaced = sql<string>`replace(body, ${from}, ${to})`
+    await trx.updateTable("documents").set({ body: replaced }).where("id", "=", id).execute()
+    await trx.updateTable("document_drafts").set({ body: replaced }).where("id", "=", id).execute()
+    const waiting = trx.updateTable("revisions").set({ body: replaced }).where("document_id", "=", id)
+    await waiting.where("kind", "=", "scheduled").execute()
+  }
+}
+
+/** Moves the remaining uses, of the site and of the trash; a document that shows both files has one use. */
+async function moveUses(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable("document_images")
+    .set({ path: to })
+    .where("path", "=", from)
+    .where("part", "=", "site")
+    .execute()
+  const rows = trx.deleteFrom("document_images").where("path", "=", from).where("part", "!=", "revision")
+  const moved = (await rows.returningAll().execute()).map((row) => {
+    return { ...row, id: `${row.document_id}/${row.part}/0/${to}`, path: to }
+  })
+  if (moved.length === 0) return
+  await trx
+    .insertInto("document_images")
+    .values(moved)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute()
+}
+
+async function save(trx: Transaction<Tables>, row: PictureRow, by: string): Promise<PictureRow> {
+  const { id, ...columns } = { ...row, updated_at: new Date().toISOString(), changed_by: by }
+  await trx.updateTable("pictures").set(columns).where("id", "=", id).execute()
+  await putPictureText(trx, { id, ...columns })
+  return { id, ...columns }
+}
+
+function readByPath(trx: Transaction<Tables>, paths: readonly string[]): Promise<PictureRow[]> {
+  return trx.selectFrom("pictures").selectAll().where("path", "in", paths).execute()
+}
+
+async function showAgain(
+  trx: Transaction<Tables>,
+  file: StoredFile,
+  { isKept, fileName }: AboutPicture,
+): Promise<void> {
+  const { path, bytes, colour } = file
+  const [row] = await trx
+    .updateTable("pictures")
+    .set({ removed_at: null, bytes, ...(colour && { colour }), ...(isKept && { is_kept: 1 }) })
+    .where("path", "=", path)
+    .returningAll()
+    .execute()
+  if (!row || row.file_name !== "" || !fileName) return
+  // It had no name before, for example if it was fetched from a URL.
+  const named = { ...row, ...fileColumns(fileName) }
+  await trx.updateTable("pictures").set(fileColumns(fileName)).where("id", "=", row.id).execute()
+  await putPictureText(trx, named)
+}
+
+function replacing(from: string, to: string): ImageEdit {
+  return { path: (path) => (path === from ? to : path), html: (html) => html.replaceAll(from, to) }
+}
+
+function leaving(from: string, withoutImage: (html: string, path: string) => string): ImageEdit {
+  return {
+    path: (path) => (path === from ? "" : path),
+    html: (html) => (html.includes(from) ? withoutImage(html, from) : html),
+  }
+}
+
+const nouns = {
+  blog: "the guide",
+  review: "the review of",
+  category: "the room",
+  project: "the project",
+  page: "the page",
+} as const
+
+function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
+  const places = uses.slice(0, 3).map(({ kind, title }) => {
+    if (kind === "business") return "the logo of the business"
+    if (kind === "draft") return `a draft of “${title}”`
+    if (kind === "trash") return `“${title}” in the trash`
+    return kind === "site" ? title : `${nouns[kind]} “${title}”`
+  })
+  const more = uses.length > places.length ? ` and ${uses.length - places.length} more` : ""
+  const message = isEverywhere
+    ? `These need a picture: ${places.join(", ")}${more}. Choose another one there first.`
+    : `This picture is shown in ${places.join(", ")}${more}. Take it out there first, or remove it everywhere.`
+  return new AppError("in-use", message, { uses })
+}

@@ -1,0 +1,87 @@
+import type { StoredPicture } from "#base/image.ts"
+import { namesETag } from "#base/text/etag.ts"
+import type { Entry } from "#storage/bucket.ts"
+import type { ServedFiles } from "#storage/cached-bucket.ts"
+import {
+  contentTypeOf,
+  focusOf,
+  fullExtensions,
+  lasting,
+  nameOf,
+  type PictureFile,
+  readName,
+  readPath,
+  type Variant,
+  variants,
+} from "#storage/names.ts"
+import type { Variants } from "./variants.ts"
+
+/**
+ * How long a request waits for a missing variant, in milliseconds: if another one can be sent, or if only the full picture is left, which
+ * is ten times larger. The page shows the picture's colour in the meantime.
+ */
+const timeouts = { withAnother: 3_000, withNone: 20_000 }
+
+/**
+ * The response for GET or HEAD of a picture. A missing variant is created while the request waits; if that takes too long, it falls back
+ * to the closest existing variant, then to the full picture, neither of which may be cached.
+ */
+export async function servePicture(
+  files: ServedFiles,
+  request: Request,
+  path: string,
+  sizes: Pick<Variants, "hurry">,
+): Promise<Response | undefined> {
+  const asked = request.method === "GET" || request.method === "HEAD" ? readPath(path) : undefined
+  if (!asked) return undefined
+  const entry = await files.stat(asked.name)
+  if (entry) return answerLasting(files, request, asked.name, entry)
+  const full = asked.full ? undefined : await findFull(files, asked)
+  if (!full) return undefined
+  const another = await findNearest(files, full, asked.name)
+  await sizes.hurry(full, asked.name, another ? timeouts.withAnother : timeouts.withNone)
+  const made = await files.stat(asked.name)
+  if (made) return answerLasting(files, request, asked.name, made)
+  const name = another ?? (await findNearest(files, full, asked.name)) ?? nameOf(full.path)
+  const sent = await files.stat(name)
+  return sent && answer(files, request, name, sent, { "Cache-Control": "no-store" })
+}
+
+async function findFull(files: ServedFiles, { stem }: PictureFile): Promise<StoredPicture | undefined> {
+  for (const extension of fullExtensions) {
+    const name = `${stem}.${extension}`
+    if (await files.stat(name)) return readName(name)?.full
+  }
+  return undefined
+}
+
+/** The fallback for a missing variant: in its format the next narrower one, otherwise the next wider one. */
+async function findNearest(files: ServedFiles, full: StoredPicture, name: string): Promise<string | undefined> {
+  const all = variants(full, focusOf(name))
+  const missing = all.find((each) => each.name === name) as Variant
+  const alike = all.filter(({ format, height }) => format === missing.format && height === missing.height)
+  const narrower = alike.filter(({ width }) => width < missing.width).toReversed()
+  const wider = alike.filter(({ width }) => width > missing.width)
+  for (const each of [...narrower, ...wider]) if (await files.stat(each.name)) return each.name
+  return undefined
+}
+
+function answerLasting(files: ServedFiles, request: Request, name: string, entry: Pick<Entry, "size">): Response {
+  const tag = `"${name}"`
+  const headers = { "Cache-Control": lasting, ETag: tag }
+  const isKnown = namesETag(request.headers.get("if-none-match"), tag)
+  return isKnown ? new Response(null, { status: 304, headers }) : answer(files, request, name, entry, headers)
+}
+
+function answer(
+  files: ServedFiles,
+  request: Request,
+  name: string,
+  { size }: Pick<Entry, "size">,
+  headers: Record<string, string>,
+): Response {
+  const body = request.method === "HEAD" ? null : files.stream(name)
+  return new Response(body, {
+    headers: { ...headers, "Content-Type": contentTypeOf(name), "Content-Length": String(size) },
+  })
+}

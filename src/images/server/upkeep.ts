@@ -1,0 +1,93 @@
+import { type Kysely, type SqlBool, sql } from "kysely"
+import { restorableDays } from "../shared/picture-library.ts"
+import { type Focus, middle } from "#base/image.ts"
+import type { Tables } from "#db/tables.ts"
+
+/** Keeps the rows of pictures and their files consistent. */
+export interface PictureUpkeep {
+  /** The paths of pictures whose colour is unknown. */
+  findUndescribed(): Promise<string[]>
+  /** The pictures with a focal point. */
+  findFocused(): Promise<{ path: string; focus: Focus }[]>
+  /** Stores the size and colour of a file. */
+  describe(path: string, file: { bytes: number; colour: string }): Promise<void>
+  /**
+   * Removes pictures that were unused for a day and that no person added to the library, and deletes the rows of those removed 30 days
+   * ago; then their files may be deleted.
+   */
+  expire(now: Date): Promise<{ removed: number; deleted: number }>
+  /** The path of every picture that has a row, or is in a version of an item or of the business. */
+  paths(): Promise<Set<string>>
+}
+
+const day = 24 * 60 * 60 * 1000
+const use = sql`select 1 from document_images as image where image.path = pictures.path`
+const isShown = sql<SqlBool>`exists (${use} and image.part <> 'revision')`
+// A former version of an item keeps its pictures, unless a person removes them.
+const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
+// A former version of a single document may be restored, such as the business with its logo.
+const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
+const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
+
+export function createPictureUpkeep(db: Kysely<Tables>): PictureUpkeep {
+  return {
+    async findUndescribed() {
+      const rows = await db.selectFrom("pictures").select("path").where("colour", "=", "").orderBy("path").execute()
+      return rows.map(({ path }) => path)
+    },
+
+    async findFocused() {
+      const rows = await db
+        .selectFrom("pictures")
+        .select(["path", "focus_x", "focus_y"])
+        .where((where) => where.or([where("focus_x", "!=", middle.x), where("focus_y", "!=", middle.y)]))
+        .execute()
+      return rows.map(({ path, focus_x: x, focus_y: y }) => ({ path, focus: { x, y } }))
+    },
+
+    async describe(path, { bytes, colour }) {
+      await db
+        .updateTable("pictures")
+        .set({ bytes, ...(colour && { colour }) })
+        .where("path", "=", path)
+        .execute()
+    },
+
+    async expire(now) {
+      const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
+      // An item may have started to show a picture at the moment of its removal.
+      await db
+        .updateTable("pictures")
+        .set({ removed_at: null })
+        .where("removed_at", "is not", null)
+        .where(isShown)
+        .execute()
+      const removed = await db
+        .updateTable("pictures")
+        .set({ removed_at: now.toISOString() })
+        .where("removed_at", "is", null)
+        .where("is_kept", "=", 0)
+        .where("updated_at", "<=", before(1))
+        .where(isNotShown)
+        .where(sql<SqlBool>`not ${isInHistory}`)
+        .returning("id")
+        .execute()
+      const deleted = await db
+        .deleteFrom("pictures")
+        .where("removed_at", "<=", before(restorableDays))
+        .where(isNotShown)
+        .returning("path")
+        .execute()
+      for (const { path } of deleted) await db.deleteFrom("document_images").where("path", "=", path).execute()
+      return { removed: removed.length, deleted: deleted.length }
+    },
+
+    async paths() {
+      const [rows, shown] = await Promise.all([
+        db.selectFrom("pictures").select("path").execute(),
+        db.selectFrom("document_images").select("path").distinct().execute(),
+      ])
+      return new Set([...rows, ...shown].map(({ path }) => path))
+    },
+  }
+}

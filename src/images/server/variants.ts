@@ -1,0 +1,210 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { isAppError } from "#base/errors.ts"
+import type { Focus, StoredPicture } from "#base/image.ts"
+import type { Bucket } from "#storage/bucket.ts"
+import { hashIn, nameOf, type Variant, readName, variants } from "#storage/names.ts"
+import { markOf, type Refusals } from "./refusals.ts"
+import type { PictureSource } from "../process/jobs.ts"
+import { DecoderFailure, type ImageWorker } from "../process/image-worker.ts"
+
+/** Creates the variants of pictures in the background, one size of a picture at a time. */
+export interface Variants {
+  /** Queues a picture; cheap if it has all its variants. Crops keep the focal point in view. */
+  add(picture: StoredPicture, focus?: Focus): void
+  /** Queues every picture with missing variants. */
+  addUnfinished(): Promise<void>
+  /** Creates this variant before all queued ones; resolves when it is done or has failed, at the latest after `timeout` milliseconds. */
+  hurry(picture: StoredPicture, name: string, timeout: number): Promise<void>
+  /** Resolves when the queue is empty and idle. */
+  settled(): Promise<void>
+  /** Empties and closes the queue; the current size is abandoned when the image process ends. */
+  stop(): void
+}
+
+/** One size of a picture, in all formats. */
+interface Job {
+  picture: StoredPicture
+  files: Variant[]
+  done: PromiseWithResolvers<void>
+}
+
+/** The pauses after consecutive storage failures, in milliseconds: the first, which doubles each time, and the maximum. */
+const usualPauses = { first: 1_000, longest: 5 * 60_000 }
+
+/** The picture itself cannot be decoded: its other sizes would fail, too. */
+class Undecodable extends Error {
+  override readonly name = "Undecodable"
+}
+
+/**
+ * Opens the queue of a storage. A picture that cannot be decoded is skipped until the next start. After other failures, such as an
+ * unavailable storage, it is retried later. Errors are passed to `onError`, of consecutive failures only the first.
+ */
+export function createVariants({
+  bucket,
+  worker,
+  refusals,
+  onError,
+  pauses = usualPauses,
+}: {
+  bucket: Bucket
+  worker: Pick<ImageWorker, "makeVariants">
+  refusals: Refusals
+  onError: (error: unknown) => void
+  pauses?: { first: number; longest: number }
+}): Variants {
+  // By priority: variants that a page waits for, then the smallest size of every picture, then the next.
+  const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
+  const refused = new Set<string>()
+  const stopping = new AbortController()
+  let underWay: Job | undefined
+  let running: Promise<void> | undefined
+  let nextPause = pauses.first
+
+  async function run(): Promise<void> {
+    try {
+      for (let job = takeNext(); job; job = takeNext()) {
+        underWay = job
+        try {
+          await make(job)
+          nextPause = pauses.first
+        } catch (error) {
+          // A picture may have been removed in the meantime.
+          const isThere = await bucket.stat(nameOf(job.picture.path)).catch(() => true)
+          if (isThere && !stopping.signal.aborted) await passOver(job, error)
+        } finally {
+          job.done.resolve()
+        }
+      }
+    } finally {
+      underWay = undefined
+      running = undefined
+    }
+  }
+
+  function takeNext(): Job | undefined {
+    for (const jobs of waiting) {
+      for (const [name, job] of jobs) {
+        jobs.delete(name)
+        if (!refused.has(job.picture.path)) return job
+        job.done.resolve()
+      }
+    }
+    return undefined
+  }
+
+  /** Skips an undecodable picture, and requeues one that may succeed later. */
+  async function passOver(job: Job, error: unknown): Promise<void> {
+    const isMarked = isAppError(error) && error.code === "invalid"
+    if (isMarked || error instanceof Undecodable) {
+      refused.add(job.picture.path)
+      // A marked picture was reported when it was marked.
+      if (!isMarked) onError(error.cause)
+      return
+    }
+    if (nextPause === pauses.first) onError(error)
+    // Requests that wait for it get another size in the meantime.
+    job.done.resolve()
+    waiting.at(-1)?.set(keyOf(job.files), { ...job, done: Promise.withResolvers() })
+    await wait(nextPause, undefined, { signal: stopping.signal }).catch(() => {})
+    nextPause = Math.min(2 * nextPause, pauses.longest)
+  }
+
+  async function make({ picture, files }: Job): Promise<void> {
+    const missing: Variant[] = []
+    for (const file of files) if (!(await bucket.stat(file.name))) missing.push(file)
+    const [first] = missing
+    // A picture that was removed in the meantime is not a failure.
+    const source = first && (await openSource(nameOf(picture.path)))
+    if (!source || stopping.signal.aborted) return
+    const { width, height, focus } = first
+    const size = { width, ...(height !== undefined && { height }), ...(focus && { focus }) }
+    const formats = missing.map(({ format }) => format)
+    const made = await refusals.guard(hashIn(picture), () =>
+      worker.makeVariants(source, size, formats).catch((error: unknown) => {
+        throw error instanceof DecoderFailure ? error : new Undecodable(picture.path, { cause: error })
+      }),
+    )
+    for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
+  }
+
+  /** The file of a full picture if it is on this machine, because bytes would be copied on their way to the image process. */
+  async function openSource(name: string): Promise<PictureSource | undefined> {
+    if (bucket.pathOf) return (await bucket.stat(name)) && { file: bucket.pathOf(name) }
+    const bytes = await bucket.read(name)
+    return bytes && { bytes }
+  }
+
+  function enqueue(picture: StoredPicture, files: Variant[], urgency: number): Job {
+    const key = keyOf(files)
+    const earlier = waiting.find((jobs) => jobs.has(key))
+    const job = earlier?.get(key) ?? { picture, files, done: Promise.withResolvers<void>() }
+    earlier?.delete(key)
+    waiting[urgency]?.set(key, job)
+    running ??= run().catch(onError)
+    return job
+  }
+
+  const opened: Variants = {
+    add(picture, focus) {
+      if (stopping.signal.aborted) return
+      refused.delete(picture.path)
+      for (const [index, files] of sizesOf(picture, focus).entries()) enqueue(picture, files, index + 1)
+    },
+
+    async addUnfinished() {
+      const names = new Set(await bucket.list())
+      for (const name of names) {
+        const full = readName(name)?.full
+        if (!full || names.has(markOf(hashIn(full)))) continue
+        for (const [index, files] of sizesOf(full).entries()) {
+          if (files.some((file) => !names.has(file.name))) enqueue(full, files, index + 1)
+        }
+      }
+    },
+
+    async hurry(picture, name, timeout) {
+      if (stopping.signal.aborted || refused.has(picture.path)) return
+      // Social images with a focal point are created when it is set, not on request.
+      const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
+      if (!files) return
+      const isUnderWay = underWay?.files.some((file) => file.name === name)
+      const job = isUnderWay && underWay ? underWay : enqueue(picture, files, 0)
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([
+        job.done.promise,
+        new Promise<void>((resolve) => {
+          timer = setTimeout(resolve, timeout)
+        }),
+      ])
+      clearTimeout(timer)
+    },
+
+    async settled() {
+      while (running) await running
+    },
+
+    stop() {
+      stopping.abort()
+      for (const jobs of waiting) {
+        for (const job of jobs.values()) job.done.resolve()
+        jobs.clear()
+      }
+    },
+  }
+  return opened
+}
+
+function keyOf(files: readonly Variant[]): string {
+  return (files[0] as Variant).name
+}
+
+/**
+ * The variants of a picture by size: the smallest, then the social image, because services load it once and cache it, then the larger
+ * ones.
+ */
+function sizesOf(picture: StoredPicture, focus?: Focus): Variant[][] {
+  const groups = [...Map.groupBy(variants(picture, focus), ({ width, height }) => `${width}×${height}`).values()]
+  const [smallest = [], ...larger] = groups.filter(([first]) => first?.height === undefined)
+  return [smallest, ...groups.filter(([first]) => first?.height !== undefined), ...larger]
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { orUndefined } from "#base/errors.ts"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import type { ClaimedEmail, Outbox } from "./outbox.ts"
+import { type EmailSources, renderEnquiryEmail, renderErasureEmail } from "#server/emails/enquiry-emails.ts"
+import { SendFailure } from "./failure.ts"
+import type { Smtp } from "./smtp.ts"
+
+/** Sends the e-mails of the outbox in one process. */
+export interface MailWorker {
+  /** Stops claiming e-mails; resolves when the current one has been sent, or was interrupted and released. */
+  stop(): Promise<void>
+}
+
+export interface MailWorkerDependencies {
+  store: EmailSources & { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
+  /** Called for each e-mail, with its recipient unless that is the office; undefined if no server is set, and e-mails wait. */
+  smtp(recipient?: string): Promise<Smtp | undefined>
+  publicUrl(): Promise<string>
+  /** Called for every failed attempt, with the number of attempts and a code, but none of the text. */
+  onFailure(failure: { outboxId: string; attempts: number; code: string }): void
+  onError(error: unknown): void
+  intervals?: Partial<Intervals>
+}
+
+/** In milliseconds. */
+export interface Intervals {
+  /** Between two checks of the outbox if nothing wakes the worker. */
+  look: number
+  /** Before each check, so a burst of new e-mails wakes the worker once. */
+  gather: number
+  /** The pause after a failure that would affect the next e-mail, too. */
+  rest: number
+  /** How long sending one e-mail may take. */
+  send: number
+  /** How long `stop` waits for the current e-mail. */
+  stop: number
+  /** The first and the longest wait between two attempts; each is twice as long as the previous one. */
+  firstWait: number
+  maxWait: number
+  /** The number of attempts, and of permanent rejections, after which an e-mail has failed permanently. */
+  attempts: number
+  refusals: number
+}
+
+/** 25 attempts with these waits take a little over three days, 5 a quarter of an hour. */
+const usualIntervals: Intervals = {
+  look: 5_000,
+  gather: 50,
+  rest: 60_000,
+  send: 5 * 60_000,
+  stop: 8_000,
+  firstWait: 60_000,
+  maxWait: 4 * 60 * 60_000,
+  attempts: 25,
+  refusals: 5,
+}
+
+/** Starts sending the e-mails of the outbox, oldest first, one at a time. */
+export function startMailWorker({
+  store,
+  smtp,
+  publicUrl,
+  onFailure,
+  onError,
+  intervals,
+}: MailWorkerDependencies): MailWorker {
+  const { outbox } = store
+  const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualIntervals, ...intervals }
+  // Longer than sending can take, even for a process that was suspended in the meantime.
+  const lease = 3 * send
+  const isoIn = (ms: number) => new Date(store.now().getTime() + ms).toISOString()
+  const stopping = new AbortController()
+  const cutOff = new AbortController()
+  let wake = new AbortController()
+  const unlisten = outbox.onDue(() => wake.abort())
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      // Replaced before the outbox is checked, so a wake-up during the check is not lost.
+      wake = new AbortController()
+      await pause(gather, stopping.signal)
+      const isWell = await deliverDue().catch((error: unknown) => {
+        onError(error)
+        return false
+      })
+      await pause(isWell ? look : rest, isWell ? AbortSignal.any([wake.signal, stopping.signal]) : stopping.signal)
+    }
+  }
+
+  /** Sends e-mails until none is due; false if the worker should pause. */
+  async function deliverDue(): Promise<boolean> {
+    while (!stopping.signal.aborted) {
+      // Starts before the claim, so sending always ends before the lease does.
+      const deadline = AbortSignal.timeout(send)
+      if (!(await smtp())) return true
+      const email = await outbox.claim(isoIn(0), isoIn(lease))
+      if (!email) return true
+      if (!(await deliver(email, deadline))) return false
+    }
+    return true
+  }
+
+  async function deliver(email: ClaimedEmail, deadline: AbortSignal): Promise<boolean> {
+    const opened = await open(email)
+    // Its enquiry was just deleted with it, or another release added the e-mail.
+    if (!opened) return true
+    if (opened === "over") {
+      await outbox.drop(email)
+      return true
+    }
+    if ("dueAt" in opened) {
+      await outbox.postpone(email, opened.dueAt)
+      return true
+    }
+    // The current settings: they may have changed before the e-mail was claimed.
+    const server = await smtp(opened.to)
+    if (!server) {
+      await outbox.release(email)
+      return true
+    }
+    try {
+      // An e-mail has more attempts than allowed only if processes died while they sent it.
+      if (email.attempts > attempts)
+        throw new SendFailure("No attempt was completed.", { isRefusal: true, code: "ENDLESS" })
+      const message = await opened.write()
+      await server.send({ ...message, id: email._id }, AbortSignal.any([deadline, cutOff.signal]))
+    } catch (error) {
+      if (!(error instanceof SendFailure)) throw error
+      if (cutOff.signal.aborted) {
+        await outbox.release(email)
+        return false
+      }
+      await putBack(email, error)
+      return error.isRefusal
+    }
+    await settle(email)
+    return true
+  }
+
+  async function open(email: ClaimedEmail) {
+    const about = { publicUrl: await publicUrl(), store }
+    if (email.isLast) return await renderErasureEmail(email, about)
+    const enquiry = await orUndefined(store.enquiries.get(email.enquiryId))
+    return enquiry && (await renderEnquiryEmail(email, { enquiry, ...about }))
+  }
+
+  async function putBack(email: ClaimedEmail, { message, code, isRefusal }: SendFailure): Promise<void> {
+    onFailure({ outboxId: email._id, attempts: email.attempts, code })
+    const isLast = email.attempts >= (isRefusal ? refusals : attempts)
+    const dueAt = isLast ? undefined : isoIn(waitAfter(email.attempts, waits))
+    await outbox.fail(email, { error: message, now: isoIn(0), dueAt })
+  }
+
+  /** Marks an e-mail as sent, retrying as often as needed: it must not be sent again because the database was unavailable. */
+  async function settle(email: ClaimedEmail): Promise<void> {
+    for (;;) {
+      try {
+        return await outbox.settle(email, isoIn(0))
+      } catch (error) {
+        if (cutOff.signal.aborted) throw error
+        onError(error)
+        await pause(Math.min(rest, 1_000), cutOff.signal)
+      }
+    }
+  }
+
+  const working = work().catch(onError)
+  return {
+    async stop() {
+      unlisten()
+      stopping.abort()
+      const limit = setTimeout(() => cutOff.abort(), stop)
+      await working
+      clearTimeout(limit)
+    },
+  }
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
+}
+
+/** Milliseconds to wait after this many attempts: doubled each time up to `maxWait`, plus up to 25% at random. */
+export function waitAfter(
+  attempts: number,
+  { firstWait, maxWait }: { firstWait: number; maxWait: number },
+  random: () => number = Math.random,
+): number {
+  // The random part spreads e-mails that failed at the same time.
+  return Math.min(firstWait * 2 ** (attempts - 1), maxWait) * (1 + random() / 4)
+}

@@ -1,0 +1,272 @@
+import type { ExpressionBuilder, Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import { officeEmail } from "../shared/email-status.ts"
+import type { Tables } from "#db/tables.ts"
+import { hasRow } from "#db/rows.ts"
+import { toEmailState, toEventRow } from "#enquiries/server/enquiry-rows.ts"
+
+/** An e-mail that one instance may send now; `claim` identifies that instance's attempt. */
+export interface ClaimedEmail {
+  _id: string
+  kind: string
+  enquiryId: string
+  createdAt: string
+  /** The number of started attempts, including this one. */
+  attempts: number
+  claim: string
+  /** True if the enquiry is erased. */
+  isLast: boolean
+}
+
+/**
+ * The queue of e-mails. A claim is a lease: until it ends no other instance gets the e-mail, and afterwards the e-mail of a crashed
+ * instance is free again. It must be longer than the longest send.
+ *
+ * Each e-mail is sent at least once, and two running instances never send the same one. SMTP has no "exactly once": if the process is
+ * killed between the mail server's acceptance and `settle`, or the connection breaks before the server's response, the e-mail is sent
+ * again, under the same Message-ID. The alternative would be to lose an enquiry.
+ */
+export interface Outbox {
+  /** Claims the e-mail that has been due longest until the ISO time `until`; undefined if none is due. */
+  claim(now: string, until: string): Promise<ClaimedEmail | undefined>
+  /** Marks an e-mail as sent, even if its lease has ended. */
+  settle(email: ClaimedEmail, sentAt: string): Promise<void>
+  /**
+   * Ends the claim with an error, for another attempt at `dueAt`. Without `dueAt` the e-mail has failed permanently at `now`; the timeline
+   * reports it for one to the visitor; the state of the one to the office is shown with its enquiry.
+   */
+  fail(email: ClaimedEmail, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
+  /** Ends the claim without an attempt, so the e-mail is due again at `dueAt`. */
+  postpone(email: ClaimedEmail, dueAt: string): Promise<void>
+  /** Ends the claim without a result, so the e-mail is due again. */
+  release(email: ClaimedEmail): Promise<void>
+  /** Removes an e-mail that must not be sent any more. */
+  drop(email: ClaimedEmail): Promise<void>
+  /** Makes every failed e-mail that will be retried due now, because its cause may have been fixed. */
+  retryNow(): Promise<void>
+  /** The number of queued e-mails to the office, and of all that failed permanently or are held as possible spam. */
+  count(): Promise<{ waiting: number; givenUp: number; held: number }>
+  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops it. */
+  onDue(listener: () => void): () => void
+}
+
+/** The table of an e-mail: those about erased enquiries have a separate one, with the same columns. */
+function tableOf(isLast: boolean): "outbox" {
+  return (isLast ? "last_emails" : "outbox") as "outbox"
+}
+
+/** How long the e-mails about erased enquiries are kept, in milliseconds: longer than any is retried. */
+export const lastEmailsKept = 7 * 24 * 60 * 60 * 1000
+
+/** True if an e-mail to the office is held as possible spam. */
+export async function isHeldBack(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
+  const emails = db.selectFrom("outbox").selectAll().where("enquiry_id", "=", enquiryId)
+  const row = await emails.where("kind", "=", officeEmail).executeTakeFirst()
+  return row !== undefined && toEmailState(row).status === "held"
+}
+
+/** True if an enquiry has an e-mail to the office; one entered by the office has none. */
+export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
+  const emails = db.selectFrom("outbox").select("id").where("enquiry_id", "=", enquiryId)
+  return await hasRow(emails.where("kind", "=", officeEmail).limit(1))
+}
+
+/** The most due e-mails read at once, because other instances may claim some of them first. */
+const maxCandidates = 10
+
+/** `listeners` are those of `onDue`. */
+export function createOutbox(
+  db: Kysely<Tables>,
+  { listeners, now }: { listeners: Set<() => void>; now: () => Date },
+): Outbox {
+  async function tryClaim(
+    id: string,
+    { isLast, at, until }: { isLast: boolean; at: string; until: string },
+  ): Promise<ClaimedEmail | undefined> {
+    const claim = newId()
+    // Both databases check the condition again when the row is locked, so one of several instances wins.
+    const row = await db
+      .updateTable(tableOf(isLast))
+      .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
+      .where("id", "=", id)
+      .where(isClaimable(at))
+      .returning(["id as _id", "kind", "enquiry_id as enquiryId", "created_at as createdAt", "attempts"])
+      .executeTakeFirst()
+    return row && { ...row, claim, isLast }
+  }
+
+  async function claimIn(isLast: boolean, at: string, until: string): Promise<ClaimedEmail | undefined> {
+    for (;;) {
+      const free = await db
+        .selectFrom(tableOf(isLast))
+        .select("id")
+        .where(isClaimable(at))
+        .orderBy("due_at")
+        .orderBy("id")
+        .limit(maxCandidates)
+        .execute()
+      if (free.length === 0) return undefined
+      for (const { id } of free) {
+        const email = await tryClaim(id, { isLast, at, until })
+        if (email) return email
+      }
+      // Other instances claimed all of these; each round leaves fewer.
+    }
+  }
+
+  /** Ends a claim with its result; false if the claim had ended, or the e-mail was removed. */
+  async function endClaim(
+    { _id, claim, isLast }: ClaimedEmail,
+    result: Partial<Tables["outbox"]>,
+    on: Kysely<Tables> = db,
+  ): Promise<boolean> {
+    return await hasRow(
+      on
+        .updateTable(tableOf(isLast))
+        .set({ ...result, claimed_by: null, claimed_until: null })
+        .where("id", "=", _id)
+        .where("claimed_by", "=", claim)
+        .returning("id"),
+    )
+  }
+
+  return {
+    claim: async (at, until) => (await claimIn(false, at, until)) ?? (await claimIn(true, at, until)),
+
+    async settle({ _id, isLast }, sentAt) {
+      await db
+        .updateTable(tableOf(isLast))
+        .set({ sent_at: sentAt, given_up_at: null, last_error: null, claimed_by: null, claimed_until: null })
+        .where("id", "=", _id)
+        .where("sent_at", "is", null)
+        .execute()
+    },
+
+    fail: (email, { error, now: at, dueAt }) =>
+      db.transaction().execute(async (trx) => {
+        const result = {
+          // A mail server may repeat the e-mail address in its response.
+          last_error: email.isLast ? "" : error,
+          ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
+        }
+        if (!(await endClaim(email, result, trx)) || dueAt !== undefined) return
+        if (email.isLast || email.kind === officeEmail) return
+        const text = `An e-mail to the visitor could not be sent: ${error}`
+        const event = toEventRow(email.enquiryId, { at, by: "", kind: "letter", text })
+        await trx.insertInto("events").values(event).execute()
+      }),
+
+    async postpone(email, dueAt) {
+      await endClaim(email, { due_at: dueAt })
+    },
+
+    async release(email) {
+      await endClaim(email, {})
+    },
+
+    async drop({ _id, claim, isLast }) {
+      await db.deleteFrom(tableOf(isLast)).where("id", "=", _id).where("claimed_by", "=", claim).execute()
+    },
+
+    async retryNow() {
+      for (const isLast of [false, true])
+        await db
+          .updateTable(tableOf(isLast))
+          .set({ due_at: now().toISOString() })
+          .where("sent_at", "is", null)
+          .where("given_up_at", "is", null)
+          .where("last_error", "is not", null)
+          .execute()
+      for (const listener of listeners) listener()
+    },
+
+    async count() {
+      const { fn } = db
+      return await db
+        .selectFrom("outbox")
+        .select([
+          fn
+            .countAll<number>()
+            .filterWhere("kind", "=", officeEmail)
+            .filterWhere("given_up_at", "is", null)
+            .as("waiting"),
+          fn.count<number>("given_up_at").filterWhere("attempts", ">", 0).as("givenUp"),
+          fn.count<number>("given_up_at").filterWhere("attempts", "=", 0).as("held"),
+        ])
+        .where("sent_at", "is", null)
+        .executeTakeFirstOrThrow()
+    },
+
+    onDue(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** The longest that an e-mail waits for its next attempt, or is claimed, in milliseconds, with a margin for clock differences. */
+const longestWait = 2 * 24 * 60 * 60 * 1000
+
+/** The condition that an e-mail may be claimed at a time. A longer wait than any e-mail has was written while a clock was wrong. */
+function isClaimable(now: string) {
+  const tooLate = new Date(Date.parse(now) + longestWait).toISOString()
+  return (email: ExpressionBuilder<Tables, "outbox">) =>
+    email.and([
+      email("sent_at", "is", null),
+      email("given_up_at", "is", null),
+      email.or([email("due_at", "<=", now), email("due_at", ">", tooLate)]),
+      email.or([
+        email("claimed_until", "is", null),
+        email("claimed_until", "<=", now),
+        email("claimed_until", ">", tooLate),
+      ]),
+    ])
+}
+
+/**
+ * The row of an e-mail about an enquiry. With a reason in `heldFor` it is held: stored as failed before the first attempt, until someone
+ * queues it.
+ */
+export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
+  return {
+    id: newId(),
+    kind,
+    enquiry_id: enquiryId,
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+    sent_at: null,
+    claimed_by: null,
+    claimed_until: null,
+    last_error: heldFor ?? null,
+    given_up_at: heldFor === undefined ? null : now,
+  }
+}
+
+/**
+ * Makes the e-mail to the office about an enquiry due at once, and its visitor's permanently failed ones, with attempts reset; false if
+ * there is none. A sent e-mail gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. A running attempt
+ * keeps its claim, so no other instance sends the e-mail at the same time.
+ */
+export async function requeueEmail(db: Kysely<Tables>, enquiryId: string, now: string): Promise<boolean> {
+  return await hasRow(
+    db
+      .updateTable("outbox")
+      .set((email) => ({
+        id: email.case().when("sent_at", "is", null).then(email.ref("id")).else(newId()).end(),
+        sent_at: null,
+        given_up_at: null,
+        last_error: null,
+        attempts: 0,
+        due_at: now,
+      }))
+      .where("enquiry_id", "=", enquiryId)
+      .where((row) =>
+        row.or([
+          row("kind", "=", officeEmail),
+          row.and([row("sent_at", "is", null), row("given_up_at", "is not", null), row("attempts", ">", 0)]),
+        ]),
+      )
+      .returning("id"),
+  )
+}

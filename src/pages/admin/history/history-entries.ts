@@ -1,0 +1,92 @@
+import type { ContentValues } from "#cms/shared/content.ts"
+import type { History } from "./history-calls.ts"
+
+/** A state of an item: the draft, a version, or the one published before there was a history. */
+export interface HistoryEntry {
+  /** "draft", "published" or the number of the version. */
+  id: string
+  /** Such as "Version 3". */
+  name: string
+  /** The same within a sentence, such as "version 3". */
+  words: string
+  at: string
+  /** The author; "" if unknown. */
+  by: string
+  /** A line on its changes. */
+  line: string
+  isPublished: boolean
+  /** True if it was never published. */
+  isDraft: boolean
+  /** What it says; undefined where that has to be read. */
+  values?: ContentValues
+}
+
+/** The history entries of an item, latest first. */
+export function listEntries({ detail, versions }: History): HistoryEntry[] {
+  const { draft, published, scheduled } = detail
+  const current = published ? versions.find(({ isDraft }) => !isDraft)?.number : undefined
+  const entries = versions.map(({ number, madeAt, madeBy, summary, isDraft }): HistoryEntry => {
+    const name = `${isDraft ? "Draft" : "Version"} ${number}`
+    const isPublished = number === current
+    return {
+      id: `${number}`,
+      name,
+      words: name.toLowerCase(),
+      at: madeAt,
+      by: madeBy,
+      line: summary,
+      isPublished,
+      isDraft,
+    }
+  })
+  const put = (more: Pick<HistoryEntry, "id" | "name" | "at" | "by" | "line" | "values">) => {
+    const isPublished = more.id === "published"
+    const words = more.id === "draft" ? "the draft" : `what is ${more.id}`
+    entries.unshift({ ...more, words, isPublished, isDraft: !isPublished })
+  }
+  if (published && current === undefined) {
+    const [by, line] = [draft ? "" : detail.changedBy, "From before versions were kept"]
+    put({ id: "published", name: "Published", at: published.updatedAt, by, line, values: published.values })
+  }
+  const isWaiting = draft?.revision !== scheduled?.revision
+  if (scheduled && isWaiting) {
+    const { savedAt: at, scheduledBy: by, values } = scheduled
+    put({ id: "scheduled", name: "Scheduled", at, by, line: "Published as scheduled", values })
+  }
+  if (draft) {
+    const { savedAt: at, savedBy: by, values } = draft
+    put({ id: "draft", name: "Draft", at, by, line: isWaiting ? "Not published" : "Scheduled", values })
+  }
+  return entries
+}
+
+/**
+ * The entries that one can be compared with: the previous one, the published one and the draft, each with its name; the first by default.
+ */
+export function listBases(
+  entries: readonly HistoryEntry[],
+  chosen: HistoryEntry,
+): { entry: HistoryEntry; name: string }[] {
+  const older = entries.slice(entries.indexOf(chosen) + 1)
+  const published = entries.find(({ isPublished }) => isPublished)
+  const draft = entries.find(({ id }) => id === "draft")
+  // A draft is based on the published version; a replaced draft never was.
+  const before = (chosen.id === "draft" && published) || older.find(({ isDraft }) => !isDraft) || older[0]
+  const bases = [
+    before && { entry: before, name: `${before.name}, ${before === published ? "published now" : "the one before"}` },
+    published && { entry: published, name: `${published.name}, published now` },
+    draft && { entry: draft, name: "The draft" },
+  ].filter((base) => base !== undefined)
+  return bases.filter(
+    ({ entry }, index) => entry !== chosen && bases.findIndex((base) => base.entry === entry) === index,
+  )
+}
+
+/** Two entries in chronological order. */
+export function inOrder(
+  entries: readonly HistoryEntry[],
+  one: HistoryEntry,
+  other: HistoryEntry,
+): [before: HistoryEntry, after: HistoryEntry] {
+  return entries.indexOf(one) > entries.indexOf(other) ? [one, other] : [other, one]
+}

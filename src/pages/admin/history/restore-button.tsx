@@ -1,0 +1,84 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import type { ContentDetail } from "#cms/shared/content.ts"
+import { ApiError } from "#ui/admin/api/call.ts"
+import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
+import { Failure, useAct } from "#ui/admin/controls/failure.tsx"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { restoreVersion } from "./history-calls.ts"
+import type { HistoryEntry } from "./history-entries.ts"
+
+/** Makes a version the draft and opens the form; asks first if there is a draft, which the history then keeps. */
+export function RestoreButton({
+  detail,
+  entry,
+  onStale,
+}: {
+  detail: ContentDetail
+  entry: HistoryEntry
+  /** Called to read the history again if another person has changed the item. */
+  onStale(): void
+}) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const { busy, failed, run } = useAct()
+  const [isStale, setStale] = useState(false)
+  const { draft, publishAt } = detail
+  const notRestored = `${entry.name} was not restored.`
+
+  async function restore() {
+    try {
+      await restoreVersion(detail, Number(entry.id))
+    } catch (error) {
+      setStale(error instanceof ApiError && error.status === 412)
+      throw error
+    }
+  }
+  const open = () => {
+    showToast(`${entry.name} restored as a draft`)
+    void navigate(`/admin/${detail.noun}/edit/${detail._id}`)
+  }
+
+  const restoreAtOnce = () => run(notRestored, () => restore().then(open))
+
+  return (
+    <>
+      <button
+        type="button"
+        className="plain"
+        disabled={busy !== ""}
+        onClick={() => (draft ? setAsking(true) : void restoreAtOnce())}
+      >
+        {busy ? "Restoring..." : "Restore as a new draft"}
+      </button>
+      {failed && <Failure {...failed} onRetry={isStale ? onStale : restoreAtOnce} />}
+      {isAsking && draft && (
+        <ConfirmDialog
+          title={`Replace the draft with ${entry.words}?`}
+          label="Replace the draft"
+          busyLabel="Restoring..."
+          failure={notRestored}
+          isHarmless
+          act={restore}
+          onDone={open}
+          onCancel={() => {
+            setAsking(false)
+            if (isStale) onStale()
+          }}
+        >
+          <p>
+            The draft of {formatDateTime(draft.savedAt)} by {draft.savedBy} is kept in this history, where it can be
+            restored too. Nothing on the site changes until you publish.
+          </p>
+          {publishAt !== null && (
+            <p>
+              What is scheduled stays so, and is published at {formatDateTime(publishAt)}. The draft waits until you
+              schedule or publish it too.
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from "react"
+import { useParams } from "react-router"
+import { page } from "../shared/page.ts"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { namedInAddress } from "#cms/admin/publishing/use-content-editor.tsx"
+import { ItemLoader } from "#cms/admin/publishing/item-loader.tsx"
+import { PageEditor } from "./page-editor.tsx"
+
+/** Makes or changes a page; the draft of a new one is named in the address. */
+export function Component() {
+  const { id } = useParams()
+  const [draft] = useState(namedInAddress)
+  const isNew = id === undefined
+  const shown = id ?? draft
+  if (shown === undefined) return <PageEditor isNew />
+  return (
+    <ItemLoader
+      key={shown}
+      collection={page}
+      id={shown}
+      isNew={isNew}
+      failure="Failed to load the page."
+      frame={(state) => (
+        <Screen title="Edit page" back="/admin/pages">
+          {state}
+        </Screen>
+      )}
+    >
+      {(loaded) => <PageEditor loaded={loaded} isNew={isNew} />}
+    </ItemLoader>
+  )
+}

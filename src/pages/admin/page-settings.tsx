@@ -1,0 +1,96 @@
+import { useState } from "react"
+import type { TextField } from "#cms/fields/text.ts"
+import { page as collection } from "../shared/page.ts"
+import { pathOfPage } from "../shared/page.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
+import { SharingFields } from "#cms/admin/sharing/sharing-fields.tsx"
+import { FieldContext, type FieldProps } from "#cms/admin/fields/field-props.ts"
+import { FieldInput } from "#cms/admin/fields/fields-form.tsx"
+import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import { isOwn, type PublishedPage } from "./state/page-values.ts"
+import type { PageEditor } from "./state/use-page-editor.ts"
+
+function NameInput(props: FieldProps<TextField>) {
+  return <TextInput {...props} hint="In menus, in lists and above the title of the page. Up to 60 characters." />
+}
+
+/** What a page is called and where it is. */
+export function PageSettings({ editor, page }: { editor: PageEditor; page?: PublishedPage | undefined }) {
+  const { values, form, take } = editor
+  const [isOpen, setOpen] = useState(page === undefined)
+  const isWrong = form.errors["name"] !== undefined || form.errors["slug"] !== undefined
+
+  return (
+    <div className="part page-settings">
+      <div className="part-head">
+        <button
+          type="button"
+          className="part-title"
+          aria-expanded={isOpen || isWrong}
+          aria-controls="page-settings"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen || isWrong ? "down" : "right"} />
+          <span className="block-words">
+            <span className="part-name">Name, language and address</span>
+            <span className="part-words">{values.name}</span>
+          </span>
+        </button>
+      </div>
+      <div id="page-settings" className="part-body" hidden={!isOpen && !isWrong}>
+        <FieldContext value={{ moment: "update", slug: { noun: "pages", title: values.name, stored: page } }}>
+          {(["name", "language", ...(isOwn(page) ? (["slug"] as const) : [])] as const).map((of) => (
+            <FieldInput
+              key={of}
+              of={of}
+              fields={collection.fields}
+              components={{ name: NameInput }}
+              values={values}
+              errors={form.errors}
+              onChange={({ [of]: value }, ...changed) =>
+                take({ kind: "set", values: { [of]: value }, field: of === "language" ? "" : of }, ...changed)
+              }
+            />
+          ))}
+        </FieldContext>
+        {page && !isOwn(page) && (
+          <p className="field-hint page-address">
+            {pathOfPage(page) === ""
+              ? `What you write here is on the page of each ${page.pageKey}.`
+              : `The page is at ${pathOfPage(page)}. Its address does not change.`}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What search engines and shared links show of a page. */
+export function PageSharing({
+  editor: { values, form, take },
+  page,
+}: {
+  editor: PageEditor
+  page?: PublishedPage | undefined
+}) {
+  const { pageKey = "" } = page ?? {}
+  return (
+    <SharingFields
+      values={values}
+      errors={form.errors}
+      onChange={({ searchTitle, searchDescription, sharingPicture }, ...changed) => {
+        const [field = ""] = changed
+        const isTyped = field.startsWith("search")
+        take(
+          { kind: "set", values: { searchTitle, searchDescription, sharingPicture }, field: isTyped ? field : "" },
+          ...changed,
+        )
+      }}
+      defaults={({ name, city }) => ({
+        title: values.name,
+        description: `${values.name}. ${name}${city && ` in ${city}`}.`,
+        address: pathOfPage({ pageKey, slug: values.slug || page?.slug || "…" }),
+      })}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect } from "react"
+import { HistoryLink, SavedWords, ScheduleWords } from "#cms/admin/publishing/content-bar.tsx"
+import { DiscardButton, ScheduleButton, UnpublishButton } from "#cms/admin/publishing/publishing-buttons.tsx"
+import { labelPublish, StateWords } from "#cms/admin/publishing/state-words.tsx"
+import type { Publishing } from "#cms/admin/document-editor/content-effects.ts"
+import type { PageEditor } from "./state/use-page-editor.ts"
+
+/** Undo, redo, what is not published yet, and the button that publishes. */
+export function PublishBar({
+  editor,
+  publishing,
+  onSee,
+  children,
+}: {
+  editor: PageEditor
+  publishing: Publishing
+  /** Shows the page, where it does not stand beside the form. */
+  onSee?: (() => void) | undefined
+  /** Shown before the button that publishes. */
+  children?: ReactNode
+}) {
+  const { form, canUndo, canRedo, undo, redo } = editor
+  const { isSending } = form
+  const { item, isPublished, hasChanges } = publishing
+
+  useEffect(() => {
+    document.addEventListener("keydown", editor.onKey)
+    return () => document.removeEventListener("keydown", editor.onKey)
+  })
+
+  return (
+    <section className="publish-bar" aria-label="Changes">
+      <button
+        type="button"
+        className="plain"
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-disabled={!canUndo}
+        onClick={() => canUndo && undo()}
+      >
+        Undo
+      </button>
+      <button
+        type="button"
+        className="plain"
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        aria-disabled={!canRedo}
+        onClick={() => canRedo && redo()}
+      >
+        Redo
+      </button>
+      <p>
+        <StateWords row={item ?? { state: "draft", publishAt: null }} />
+        <ScheduleWords form={form} publishing={publishing} />
+        {hasChanges ? (
+          <SavedWords form={form} publishing={publishing} />
+        ) : (
+          isPublished && <span className="save-bar-draft">No changes</span>
+        )}
+      </p>
+      {onSee && (
+        <button type="button" className="plain" onClick={onSee}>
+          See the page
+        </button>
+      )}
+      {children}
+      <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || (isPublished && !hasChanges)}>
+        {labelPublish(isPublished, isSending)}
+      </button>
+    </section>
+  )
+}
+
+/** What can be done with a page besides publishing it. */
+export function PublishingButtons({
+  publishing,
+  isBusy,
+  changes,
+}: {
+  publishing: Publishing
+  isBusy: boolean
+  /** How many values are not published. */
+  changes: number
+}) {
+  // The pages that every site has are always public.
+  const isFixed = Boolean(publishing.item?.key)
+  const discard = (
+    <>
+      Discard<span className="visually-hidden"> changes</span>
+    </>
+  )
+  return (
+    <>
+      <HistoryLink publishing={publishing} plural="pages" />
+      {!isFixed && <UnpublishButton publishing={publishing} isBusy={isBusy} name="page" />}
+      <DiscardButton publishing={publishing} isBusy={isBusy} changes={changes} name="page" label={discard} />
+      <ScheduleButton publishing={publishing} isBusy={isBusy} />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { Context } from "hono"
+import * as z from "zod/mini"
+import type { SignedIn } from "#accounts/server/session.ts"
+import { callsOf } from "#accounts/shared/rights.ts"
+import { parse } from "#base/parse.ts"
+import { invalidField } from "#base/errors.ts"
+import { defaultBusiness, wrongWhatsApp } from "#collections/shared/business/business.ts"
+import { whatsAppLink } from "#collections/shared/business/business-links.ts"
+import { type VersionSchemas, versionSchemas } from "../../shared/version-entities.ts"
+import { defaultRateCard } from "#estimate/shared/rate-card.ts"
+import { defaultNavigation } from "../../shared/navigation/default-navigation.ts"
+import type { Versions } from "#cms/server/singles.ts"
+import type { Store } from "#server/store/store.ts"
+import { fillIn, readJson } from "#http/forms/body.ts"
+import { at, type CallDocs, documentCalls, type MountedCall } from "#http/api-docs.ts"
+import { answerVersion, ifMatchHeaders, namesVersion, requireMatch } from "#http/etags.ts"
+import { publicFields } from "#http/public-fields.ts"
+import { type Api, type Guard, guardIf } from "#accounts/server/require-admin.ts"
+import { versionOfSingle } from "#cms/server/api/content-answers.ts"
+
+/** Mounts the calls about documents of which there is one: anybody may read one, only the admin may save it and see who saved its versions. */
+export function mountDocuments(api: Api, guard: Guard, store: Store): void {
+  const { business, navigation, rateCard } = versionSchemas
+  const guardToken = guardIf(guard, (c) => /^bearer /i.test(c.req.header("authorization") ?? ""))
+  api.on(...docs.readBusiness, guardToken, async (c) => {
+    // Unset without a token.
+    const who = c.get("who") as SignedIn | undefined
+    const isOwner = who !== undefined && callsOf(who.role).includes("changeBusiness")
+    return answer(c, isOwner ? business.listed : business.read, await store.business.current())
+  })
+  api.on(...docs.readNavigation, async (c) => answer(c, navigation.read, await store.navigation.current()))
+  api.on(...docs.readRateCard, async (c) => answer(c, rateCard.read, await store.rateCards.current()))
+  mountVersions(api, guard, store.business, business, [docs.listBusinessVersions, docs.changeBusiness], (body) => {
+    // The browser does not check this: it would have to load the numbers of all countries.
+    if (body.whatsApp !== "" && whatsAppLink(body) === undefined)
+      throw invalidField("business[whatsApp]", wrongWhatsApp)
+  })
+  mountVersions(api, guard, store.navigation, navigation, [docs.listNavigationVersions, docs.changeNavigation])
+  mountVersions(api, guard, store.rateCards, rateCard, [docs.listRateCards, docs.changeRateCard])
+  api.on(...docs.readRateCardVersion, async (c) => {
+    const version = c.req.param("version")
+    const number = /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0
+    return answer(c, rateCard.read, await store.rateCards.get(number))
+  })
+}
+
+/** Mounts the calls that list and save versions; `check` throws "invalid" for what the schema, which browsers load too, does not know. */
+function mountVersions<Name extends string, Body, Public>(
+  api: Api,
+  guard: Guard,
+  versions: Versions<Name, Body>,
+  { name, form, listed }: VersionSchemas<Name, Body, Public>,
+  [list, change]: readonly [MountedCall, MountedCall],
+  check?: (body: Body) => void,
+): void {
+  api.on(...list, guard, async (c) => {
+    const all = await versions.list()
+    const shown = all.map((each) => publicFields(listed, each))
+    return answerVersion(c, shown, { version: all[0]?.version })
+  })
+  api.on(...change, guard, async (c) => {
+    const sent = await readJson(c.req.raw)
+    // Who has read the draft names it by the tag of both.
+    const namesDraft = ({ version }: { version: number }, draft: { revision: number }) =>
+      namesVersion(c, versionOfSingle(version, draft))
+    const saved = await versions.put(
+      (current, draft) => {
+        const { version, madeBy, madeAt } = current
+        const saved = { by: madeBy, at: madeAt ?? new Date(0).toISOString() }
+        const last = draft && draft.at > saved.at ? { by: draft.by, at: draft.at } : saved
+        if (!draft || !namesDraft(current, draft)) requireMatch(c, version, { change: last, current })
+        const filled = name in sent ? { ...sent, [name]: fillIn(sent[name], current[name]) } : sent
+        const { [name]: body } = parse(form, filled)
+        check?.(body)
+        return body
+      },
+      { madeBy: c.get("who").email, endsDraft: namesDraft },
+    )
+    return answer(c, listed, saved)
+  })
+}
+
+/** The number of a version is its tag: a version never changes. */
+function answer<Read extends { version: number }>(c: Context, schema: z.ZodMiniType<Read>, version: Read): Response {
+  return answerVersion(c, publicFields(schema, version), { version: version.version })
+}
+
+function toRead<Name extends string, Body, Public>({ read }: VersionSchemas<Name, Body, Public>, summary: string) {
+  return { summary, answers: read, hasEtag: true } satisfies Partial<CallDocs>
+}
+
+function toList<Name extends string, Body, Public>({ listed }: VersionSchemas<Name, Body, Public>, noun: string) {
+  const details = "The `ETag` is that of the current one."
+  const summary = `Lists every version of ${noun}, newest first`
+  return { summary, details, answers: z.array(listed), hasEtag: true } satisfies Partial<CallDocs>
+}
+
+function toChange<Name extends string, Body, Public>(
+  { form, listed }: VersionSchemas<Name, Body, Public>,
+  saves: Pick<CallDocs, "summary" | "details" | "notes" | "example">,
+) {
+  const answer = { answers: listed, hasEtag: true, headers: ifMatchHeaders, fails: ["stale"] } as const
+  const details = `${saves.details} A field that is absent keeps its value; a list is replaced.`
+  return { ...saves, details, json: form, isFilledIn: true, ...answer } as const
+}
+
+/** The calls that are mounted here. */
+export const docs = {
+  ...documentCalls("Business", {
+    readBusiness: at("GET /business", {
+      ...toRead(versionSchemas.business, "Returns what pages show of the business"),
+      details: "With the token of an owner it returns the current version with all fields that `PUT` takes.",
+      answers: z.union([versionSchemas.business.read, versionSchemas.business.listed]),
+    }),
+    listBusinessVersions: at("GET /business/versions", toList(versionSchemas.business, "the business")),
+    changeBusiness: at(
+      "PUT /business",
+      toChange(versionSchemas.business, {
+        summary: "Saves the business as its next version",
+        details: "Every page, e-mail and document uses it at once.",
+        notes: {
+          "business.logo":
+            "Paths of uploaded pictures for light and dark grounds and for icons; empty for the initials. `holdsName`: no page writes the name beside it. `isOnPlate`: a light plate is behind it on dark ground.",
+          "business.places": "Further places; their `hours` are `null` where they are those of the business.",
+          "business.hours": "`null` on a closed day.",
+          "business.gstin": "Empty, or 15 characters with the right check digit.",
+          "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",
+          "business.shares": "None, or payments that are 100% together.",
+        },
+        example: { business: defaultBusiness },
+      }),
+    ),
+  }),
+  ...documentCalls("Menu and footer", {
+    readNavigation: at("GET /navigation", toRead(versionSchemas.navigation, "Returns the links of header and footer")),
+    listNavigationVersions: at("GET /navigation/versions", toList(versionSchemas.navigation, "menu and footer")),
+    changeNavigation: at(
+      "PUT /navigation",
+      toChange(versionSchemas.navigation, {
+        summary: "Saves menu and footer as their next version",
+        details: "Every page shows it at once; what does not fit into the header's row is behind *More* there.",
+        notes: {
+          "navigation.header":
+            "An entry of the kind `rooms` stands for all rooms, so that new ones are added automatically.",
+          "navigation.footer": "Lists of links, each with its heading.",
+        },
+        example: { navigation: defaultNavigation },
+      }),
+    ),
+  }),
+  ...documentCalls("Rate card", {
+    readRateCard: at("GET /rate-card", toRead(versionSchemas.rateCard, "Returns the current rate card")),
+    listRateCards: at("GET /rate-cards", toList(versionSchemas.rateCard, "the rate card")),
+    changeRateCard: at(
+      "PUT /rate-card",
+      toChange(versionSchemas.rateCard, {
+        summary: "Saves the rate card as its next version",
+        details: "Estimates that were sent stay as they were.",
+        notes: {
+          "card.tiers": "Whole rupees without GST; a better tier cannot have a lower rate.",
+          "card.percent": "Percentages with at most two decimals.",
+        },
+        example: { card: defaultRateCard },
+      }),
+    ),
+    readRateCardVersion: at(
+      "GET /rate-cards/:version",
+      toRead(versionSchemas.rateCard, "Returns a version of the rate card, by which older estimates were calculated"),
+    ),
+  }),
+}

@@ -1,0 +1,41 @@
+import * as z from "zod/mini"
+import { pathOfPage } from "../../shared/page.ts"
+import { pageEntity, pageSummary } from "#collections/shared/kind-entities.ts"
+import { listQuery } from "#base/list-query.ts"
+import { contentSorts } from "#cms/shared/content-query.ts"
+import { parse } from "#base/parse.ts"
+import type { Store } from "#server/store/store.ts"
+import { answerStates, hasStateFilter, guardStates, stateListDocs } from "#cms/server/api/state-list.ts"
+import { answerVersion } from "#http/etags.ts"
+import { answerItems } from "#http/lists.ts"
+import { publicFields } from "#http/public-fields.ts"
+import type { Api, Guard } from "#accounts/server/require-admin.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+
+const query = z.object(listQuery(contentSorts.pages))
+
+/** Mounts the calls that read pages: anybody may list what is published. */
+export function mountPages(api: Api, guard: Guard, store: Store): void {
+  api.on(...docs.listPages, guardStates(guard), async (c) => {
+    if (hasStateFilter(c)) return await answerStates(c, store, "pages")
+    c.header("Cache-Control", "no-cache")
+    return answerItems(c, store.pages, parse(query, c.req.query()), (page) =>
+      publicFields(pageSummary, { ...page, path: pathOfPage(page) }),
+    )
+  })
+  api.on(...docs.readPage, guard, async (c) => answerVersion(c, await store.pages.get(c.req.param("id"))))
+}
+
+/** The calls that are mounted here. */
+export const docs = documentCalls("Pages", {
+  listPages: at("GET /pages", {
+    summary: "Lists the pages that are made of blocks",
+    ...stateListDocs("pages", pageSummary),
+  }),
+  readPage: at("GET /pages/:id", {
+    summary: "Reads a page with its blocks",
+    answers: pageEntity,
+    hasEtag: true,
+    fails: ["not-found"],
+  }),
+})

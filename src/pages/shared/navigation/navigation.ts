@@ -1,0 +1,77 @@
+import * as z from "zod/mini"
+import { mistypedLink } from "#base/urls/typed-link.ts"
+import { parseUrl } from "#base/urls/parse-url.ts"
+import { custom } from "#cms/fields/custom.ts"
+import { schemaOf, type ValuesOf } from "#cms/fields/field.ts"
+import { text } from "#cms/fields/text.ts"
+
+/** The limits of the menu and the footer: texts in characters, and list lengths. */
+export const navigationLimits = { label: 40, address: 500, links: 12, groups: 4 } as const
+
+/** A base to compare the other parts of a link's URL. */
+const ownSite = "https://this.site"
+
+/** True for a valid menu target: a path of this site, such as `/contact#contact`, or an https URL. */
+export function isLinkAddress(address: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(address)) return false
+  const url = parseUrl(address, ownSite)
+  return address.startsWith("/") ? url?.origin === ownSite : /^https:\/\//i.test(address) && url !== null
+}
+
+const wrongAddress = "Begin with / for a page of this site, such as /about, or with https:// for another site."
+
+const { label: max, links: maxLinks, groups } = navigationLimits
+
+export const linkFields = {
+  label: text("Name", { called: "The name", max, required: "Name the link." }),
+  address: text("Address", {
+    called: "The address",
+    max: navigationLimits.address,
+    required: "Say where the link leads.",
+    check: (typed) => mistypedLink(typed) || (isLinkAddress(typed) ? "" : wrongAddress),
+  }),
+}
+
+const link = z.strictObject({
+  kind: z.literal("link"),
+  label: linkFields.label.schema("update"),
+  address: linkFields.address.schema("update"),
+})
+
+/** All rooms, oldest first; new ones are added automatically. */
+const rooms = z.strictObject({ kind: z.literal("rooms") })
+
+const entry = z.discriminatedUnion("kind", [link, rooms], { error: "kind must be link or rooms." })
+
+export type NavigationEntry = z.output<typeof entry>
+
+function links(label: string, help = "") {
+  const schema = z.array(entry, { error: "The links must be a list." }).check(
+    z.maxLength(maxLinks, `There can be at most ${maxLinks} links in one list.`),
+    z.refine((list) => list.filter(({ kind }) => kind === "rooms").length < 2, "A list can have the rooms once."),
+  )
+  return custom<"links", NavigationEntry[]>(label, { name: "links", schema, blank: () => [], help })
+}
+
+export const listFields = {
+  title: text("Heading", { called: "The heading", max, required: "Give the links a heading." }),
+  links: links("Links"),
+}
+export type FooterList = ValuesOf<typeof listFields>
+
+const lists = z
+  .array(schemaOf(listFields, "update"), { error: "Lists of the footer must be a list." })
+  .check(z.maxLength(groups, `There can be at most ${groups} lists of the footer.`))
+
+export const navigationFields = {
+  header: links(
+    "Header",
+    "Links that do not fit beside the name are under More. On a phone all links are in the menu.",
+  ),
+  footer: custom<"lists", FooterList[]>("Footer", { name: "lists", schema: lists, blank: () => [] }),
+}
+
+export const navigation = schemaOf(navigationFields, "update")
+export type Navigation = ValuesOf<typeof navigationFields>
+
+export const navigationNotFound = "There is no such version of the menu."

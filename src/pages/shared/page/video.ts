@@ -1,0 +1,26 @@
+import { defineBlock } from "#cms/fields/blocks.ts"
+import { image } from "#cms/fields/image.ts"
+import { link } from "#cms/fields/link.ts"
+import { text } from "#cms/fields/text.ts"
+import { heading, isTinted } from "../fields/section.ts"
+import { readVideo } from "./video-address.ts"
+
+const words = "Paste the address of a video on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ."
+const address = link("Address of the video", {
+  help: "The address of its page on YouTube or Vimeo.",
+  check: (typed) => (readVideo(typed) ? "" : words),
+})
+
+export const video = defineBlock({
+  type: "video",
+  name: "Video",
+  about: "A video on YouTube or Vimeo. Nothing of theirs loads before a visitor plays it.",
+  fields: {
+    heading: heading(),
+    isTinted,
+    address,
+    title: text("Title of the video"),
+    poster: image("Picture until it plays"),
+    caption: text("Caption", { max: 300 }),
+  },
+})

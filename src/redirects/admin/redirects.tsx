@@ -1,0 +1,243 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
+import { useSearchParams } from "react-router"
+import type { ImportReport } from "../shared/address-entities.ts"
+import type { NotFound } from "../shared/not-found.ts"
+import type { Redirect } from "../shared/redirect.ts"
+import { csvLimits } from "../shared/redirect-csv.ts"
+import { formatDate } from "#base/text/date.ts"
+import { formatNumber } from "#base/text/number.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { download, type Lister, lister } from "#ui/admin/api/client.ts"
+import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
+import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
+import { Notice } from "#ui/admin/controls/notice.tsx"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { updatedColumn } from "#cms/admin/resource/columns.tsx"
+import { ListBody } from "#ui/admin/list/list-frame.tsx"
+import { useListing } from "#ui/admin/list/use-listing.ts"
+import { UploadButton } from "#images/admin/uploads/upload-button.tsx"
+import { type EditedRedirect, RedirectDialog } from "./redirect-dialog.tsx"
+
+const listRedirects = lister("GET /redirects")
+const listNotFound = lister("GET /not-found")
+
+/** The redirects and the missing paths. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const [done, setDone] = useState<{ words: string; refused: ImportReport["refused"] }>()
+  const [editing, setEditing] = useState<EditedRedirect>()
+  const [round, setRound] = useState(0)
+  const { busy, failure, run } = useAct()
+  const isNotFound = parameters.get("list") === "not-found"
+
+  /** Shows the result, and reloads the list. */
+  function finish(words: string, refused: ImportReport["refused"] = []) {
+    setEditing(undefined)
+    setDone({ words, refused })
+    setRound(round + 1)
+  }
+
+  function show(list: string) {
+    setDone(undefined)
+    setParameters(list === "" ? {} : { list })
+  }
+
+  const importFile = (file: File) =>
+    run(
+      "Failed to import the file.",
+      async () => {
+        setDone(undefined)
+        // One byte more than the limit, so that the server reports it.
+        const csv = await file.slice(0, csvLimits.bytes + 1).text()
+        const report = await call("POST /redirects/import", { json: { csv } })
+        finish(messageForImport(report), report.refused)
+      },
+      "import",
+    )
+
+  const dismiss = ({ _id: id, path }: NotFound) =>
+    run("Failed to dismiss the address.", async () => {
+      await call("DELETE /not-found/:id", { params: { id } })
+      finish(`${path} is dismissed.`)
+    })
+
+  return (
+    <Screen
+      action={
+        <button type="button" onClick={() => setEditing({})}>
+          Add old address
+        </button>
+      }
+    >
+      <Notice text={done?.words} />
+      <Alert text={failure} />
+      {done && done.refused.length > 0 && (
+        <ul aria-label="Refused lines">
+          {done.refused.map(({ line, from, message }) => (
+            <li key={line}>
+              Line {formatNumber(line)}, {from || "without an old address"}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="quiet">When you change the address of a page, its old one is added automatically.</p>
+      <fieldset className="tabs">
+        <legend className="visually-hidden">Show</legend>
+        <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>
+          Old addresses
+        </button>
+        <button type="button" aria-pressed={isNotFound} onClick={() => show("not-found")}>
+          Broken links
+        </button>
+      </fieldset>
+      {isNotFound ? (
+        <AddressList<NotFound>
+          key="not-found"
+          load={listNotFound}
+          round={round}
+          name="Broken links"
+          columns={[
+            { heading: "Address", kind: "lead", show: ({ path }) => path },
+            { heading: "Tried", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
+            {
+              heading: "Action",
+              show: (address) => (
+                <span className="actions">
+                  <button type="button" className="link" onClick={() => setEditing({ from: address.path })}>
+                    {named("Fix", address.path)}
+                  </button>
+                  <button type="button" className="link" onClick={() => dismiss(address)}>
+                    {named("Dismiss", address.path)}
+                  </button>
+                </span>
+              ),
+            },
+            {
+              heading: "Last",
+              kind: "narrow",
+              show: ({ lastAt }) => <time dateTime={lastAt}>{formatDate(lastAt)}</time>,
+            },
+          ]}
+          sorts={[
+            ["", "Tried most often first"],
+            ["-lastAt", "Latest first"],
+            ["path", "Address, A to Z"],
+          ]}
+          failure="Failed to load the broken links."
+          empty="No visitor has asked for an address that is not there. Such addresses appear here within a minute, with how often they were asked for; nothing is noted of the visitor."
+        />
+      ) : (
+        <AddressList<Redirect>
+          key="redirects"
+          load={listRedirects}
+          round={round}
+          name="Old addresses"
+          columns={[
+            { heading: "Old address", kind: "lead", show: ({ from }) => from },
+            { heading: "Leads to", kind: "wide", show: ({ to }) => <a href={to}>{to}</a> },
+            {
+              heading: "Action",
+              show: (redirect) => (
+                <span className="actions">
+                  <button type="button" className="link" onClick={() => setEditing(redirect)}>
+                    {named("Edit", redirect.from)}
+                  </button>
+                  <AskButton
+                    button={named("Delete", redirect.from)}
+                    className="link danger"
+                    title="Delete this old address?"
+                    label="Delete"
+                    busyLabel="Deleting..."
+                    failure="Failed to delete the old address."
+                    act={() => call("DELETE /redirects/:id", { params: { id: redirect._id } })}
+                    onDone={() => finish(`${redirect.from} leads nowhere now.`)}
+                  >
+                    <p>
+                      Links to {redirect.from} will no longer lead to {redirect.to}.
+                    </p>
+                  </AskButton>
+                </span>
+              ),
+            },
+            {
+              heading: "Made",
+              show: ({ item, changedBy }) =>
+                item ? "Automatically, when a page moved" : <span className="clamped">{changedBy}</span>,
+            },
+            updatedColumn,
+          ]}
+          sorts={[
+            ["", "Newest first"],
+            ["createdAt", "Oldest first"],
+            ["from", "Old address, A to Z"],
+            ["to", "Where it leads, A to Z"],
+          ]}
+          failure="Failed to load the old addresses."
+          empty="No old addresses yet. If this site replaces another one, make a spreadsheet with each old address in the first column and the new one in the second, save it as CSV, and import it."
+        />
+      )}
+      {!isNotFound && (
+        <p className="list-buttons">
+          <UploadButton
+            label={busy === "import" ? "Importing..." : "Import a file"}
+            className="plain"
+            accept=".csv,.txt,.tsv,text/csv,text/plain"
+            onFiles={([file]) => file && void importFile(file)}
+          />
+          <button
+            type="button"
+            className="plain"
+            onClick={() =>
+              run("Failed to download the old addresses.", () => download("GET /redirects.csv", "old-addresses.csv"))
+            }
+          >
+            Download for Excel
+          </button>
+        </p>
+      )}
+      {editing && (
+        <RedirectDialog
+          redirect={editing}
+          onSaved={({ from, to }) => finish(`${from} leads to ${to} now.`)}
+          onCancel={() => setEditing(undefined)}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** One of the lists; reloaded if `round` changes. */
+function AddressList<Row extends { _id: string }>({
+  load,
+  round,
+  ...frame
+}: Omit<ComponentProps<typeof ListBody<Row>>, "listing"> & { load: Lister<Row>; round: number }) {
+  const listing = useListing(load)
+  const { reload } = listing
+  useEffect(() => {
+    if (round > 0) reload()
+  }, [round, reload])
+  return <ListBody listing={listing} {...frame} />
+}
+
+/** A row button's label with the row's name for screen readers. */
+function named(label: string, name: string): ReactNode {
+  return (
+    <>
+      {label}
+      <span className="visually-hidden"> {name}</span>
+    </>
+  )
+}
+
+function messageForImport({ added, replaced, unchanged, refused }: ImportReport): string {
+  const parts = [count(added, "old address added", "old addresses added")]
+  if (replaced > 0) parts.push(`${formatNumber(replaced)} replaced`)
+  if (unchanged > 0) parts.push(`${formatNumber(unchanged)} as before`)
+  const rest = refused.length === 0 ? "" : ` ${count(refused.length, "line was", "lines were")} refused.`
+  return `${parts.join(", ")}.${rest}`
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${formatNumber(number)} ${number === 1 ? one : many}`
+}

@@ -1,0 +1,74 @@
+import { Hono } from "hono"
+import { AppError } from "#base/errors.ts"
+import { mountPasskeys, mountSecondSteps } from "#accounts/server/api/second-factors.ts"
+import { mountReset, mountSessions, mountSignIn, recordSessionUse } from "#accounts/server/api/sign-in.ts"
+import { mountAddresses } from "#redirects/server/redirects-api.ts"
+import type { ApiDependencies } from "../api-dependencies.ts"
+import { mountActivity } from "#accounts/server/api/activity.ts"
+import { mountInvitations, mountPeople } from "#accounts/server/api/people.ts"
+import { mountBackups } from "#backup/server/backups-api.ts"
+import { mountContent } from "#cms/server/api/content.ts"
+import { mountPreviews } from "#cms/server/api/previews.ts"
+import { mountTrash } from "#pages/server/api/trash.ts"
+import { mountDocuments } from "#pages/server/api/documents.ts"
+import { mountEnquiries } from "#enquiries/server/enquiries-api.ts"
+import { answerError, answerFailure } from "#http/errors.ts"
+import { createFormPictures } from "#images/server/api/form-pictures.ts"
+import { mountImages } from "#images/server/api/images.ts"
+import { mountPictures } from "#images/server/api/pictures.ts"
+import { mountOpenApi } from "../openapi/openapi.ts"
+import { type Api, type Guarded, requireAdmin } from "#accounts/server/require-admin.ts"
+import { mountPages } from "#pages/server/api/pages.ts"
+import { mountPersonalData } from "#enquiries/server/personal-data-api.ts"
+import { mountReport } from "#enquiries/server/reports-api.ts"
+import { mountResource } from "#cms/server/api/resource.ts"
+import { blogs, categories, projects, reviews } from "#collections/server/api/resources.ts"
+import { mountMailSettings } from "#setup/server/api/mail-settings.ts"
+import { mountSetup } from "#setup/server/api/setup.ts"
+import { mountWarnings } from "#setup/server/api/warnings.ts"
+import { mountVisits } from "#visits/server/visits-api.ts"
+
+/** Creates the API: every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
+export function createApi(parts: ApiDependencies): Api {
+  const { store, media, auth, rateLimit, uploads, onError } = parts
+  const api = new Hono<Guarded>().basePath("/api")
+  const guard = requireAdmin(auth, store.activity, onError, rateLimit)
+  api.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
+  })
+  api.use(recordSessionUse(auth))
+  const pictures = createFormPictures(media, store.pictures)
+  mountResource(api, guard, uploads, store, blogs(store, pictures))
+  mountResource(api, guard, uploads, store, reviews(store, pictures))
+  mountResource(api, guard, uploads, store, categories(store, pictures))
+  mountResource(api, guard, uploads, store, projects(store, pictures))
+  mountPages(api, guard, store)
+  mountContent(api, guard, parts)
+  mountPreviews(api, guard, parts)
+  mountTrash(api, guard, store)
+  mountAddresses(api, guard, store)
+  mountImages(api, guard, parts)
+  mountPictures(api, guard, parts)
+  mountEnquiries(api, guard, parts)
+  mountVisits(api, guard, parts)
+  mountPersonalData(api, guard, store)
+  mountDocuments(api, guard, store)
+  mountReport(api, guard, store)
+  mountSetup(api, guard, parts)
+  mountWarnings(api, guard, parts)
+  mountBackups(api, guard, parts)
+  mountMailSettings(api, guard, parts)
+  mountSignIn(api, guard, parts)
+  mountPeople(api, guard, parts)
+  mountInvitations(api, guard, parts)
+  mountActivity(api, guard, store)
+  mountSecondSteps(api, guard, parts)
+  mountPasskeys(api, guard, parts)
+  mountReset(api, parts)
+  mountSessions(api, guard, parts)
+  mountOpenApi(api)
+  api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
+  api.onError((error, c) => answerError(c, error, (each) => onError(each, c.req.raw)))
+  return api
+}

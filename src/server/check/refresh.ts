@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from "kysely"
+import type { ContentNoun } from "#base/content-states.ts"
+import { searchTextVersion, toSearchText } from "#base/text/search-text.ts"
+import { searchTextOf as textOfRedirect } from "#redirects/server/redirect-table.ts"
+import { type DerivedRows, refreshRows } from "#db/derived-rows.ts"
+import { readPages } from "#backup/server/export.ts"
+import { putTexts, setColumns } from "#cms/server/documents.ts"
+import { type Inputs, keysOf, kindOf, readInputs, searchTextOf } from "#pages/server/kinds.ts"
+import { readCurrent } from "#cms/server/singles.ts"
+import { business } from "#collections/server/business.ts"
+import type { DocumentRow, Tables } from "#db/tables.ts"
+import { derivedEnquiries } from "#enquiries/server/refresh-enquiries.ts"
+import { nameColumns, pictureSearchTexts } from "#images/server/picture-rows.ts"
+
+/** The derived data of each table that has any. */
+async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<string, unknown>>[]> {
+  const { country } = (await readCurrent(db, business)).business.address
+  const rows = [pictures, redirects, notFound, derivedEnquiries(country)]
+  return rows as DerivedRows<Record<string, unknown>>[]
+}
+
+/**
+ * Recomputes all derived data, in one transaction, if another release computed it differently. Once per `searchTextVersion` in the life of
+ * a store: most starts read one row.
+ */
+export async function refreshSearchTexts(db: Kysely<Tables>): Promise<void> {
+  const name = `search-texts-${searchTextVersion}`
+  if (await db.selectFrom("marks").select("name").where("name", "=", name).executeTakeFirst()) return
+  await db.transaction().execute(async (trx) => {
+    // Of several processes that start at once, one does it while the others wait.
+    const isFirst = await trx
+      .insertInto("marks")
+      .values({ name, made_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .returning("name")
+      .executeTakeFirst()
+    if (!isFirst) return
+    await refreshDocuments(trx)
+    for (const derived of await readDerivedRows(trx)) await refreshRows(trx, derived)
+  })
+}
+
+/** Recomputes the keys and the search texts of all documents. */
+async function refreshDocuments(trx: Transaction<Tables>): Promise<void> {
+  for await (const rows of readPages(trx, { name: "documents", key: "id" })) {
+    for (const row of rows as unknown as DocumentRow[]) {
+      if (row.id === row.collection) continue
+      const kind = kindOf(row.collection as ContentNoun)
+      const stored = trx.selectFrom("document_drafts").select("body").where("id", "=", row.id)
+      const draft = (await stored.executeTakeFirst())?.body
+      try {
+        const [live, written] = [row.body, draft].map((body) => (body ? readInputs(kind, body) : undefined))
+        await setColumns(trx, row.id, keysOf(kind, live ?? written ?? {}))
+        const textOf = (inputs: Inputs | undefined) => (inputs ? searchTextOf(kind, inputs) : "")
+        await putTexts(trx, kind, row.id, { live_text: textOf(live), draft_text: textOf(written) })
+      } catch {
+        // An unreadable row needs a person: `findBadRows` reports it.
+      }
+    }
+  }
+}
+
+const pictures: DerivedRows<Tables["pictures"]> = {
+  table: "pictures",
+  columns: ({ name }) => nameColumns(name),
+  texts: { noun: "pictures", of: pictureSearchTexts },
+}
+
+const redirects: DerivedRows<Tables["redirects"]> = {
+  table: "redirects",
+  columns: ({ source, target }) => ({ search_text: textOfRedirect(source, target) }),
+}
+
+const notFound: DerivedRows<Tables["not_found"]> = {
+  table: "not_found",
+  columns: ({ path }) => ({ search_text: toSearchText(path) }),
+}

@@ -1,0 +1,188 @@
+import { hash } from "node:crypto"
+import { toBusinessView } from "#collections/shared/business/business-view.ts"
+import { orUndefined } from "#base/errors.ts"
+import {
+  lastVisitEmail,
+  lastVisitNews,
+  officeEmail,
+  readKind,
+  receiptEmail,
+  visitConfirmation,
+  visitEmail,
+  visitNews,
+  visitReminder,
+} from "#mail/shared/email-status.ts"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import { mailboxKey } from "#enquiries/shared/erasure.ts"
+import { askedByVisitor, pathOfVisitor } from "#visits/shared/visitor-page.ts"
+import { dayIn } from "#base/text/zone.ts"
+import { formatVisitTime } from "#visits/shared/format-visit.ts"
+import type { Visit } from "#visits/shared/visit-entities.ts"
+import { replyDaysOf } from "#enquiries/shared/reply-days.ts"
+import type { ClaimedEmail } from "#mail/server/outbox.ts"
+import type { Store } from "../store/store.ts"
+import type { VisitEmails } from "#visits/server/visit-changes.ts"
+import type { Message } from "#mail/server/email.ts"
+import { renderEnquiryReceived } from "#enquiries/server/enquiry-received-email.ts"
+import { type VisitorFacts, renderReceipt } from "#enquiries/server/receipt-email.ts"
+import {
+  renderErasedVisitNotice,
+  renderLastVisit,
+  renderVisit,
+  renderVisitChange,
+  renderVisitReminder,
+} from "#visits/server/visit-email.ts"
+
+/** The parts of the store that e-mails read. */
+export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now" | "trustedTime">
+
+/** The data of an e-mail; `visit` is set for its kind. */
+interface About {
+  enquiry: Enquiry
+  visit: Visit | undefined
+  publicUrl: string
+  store: EmailSources
+}
+
+interface EnquiryEmail {
+  write(about: About): Promise<Message>
+  /** For an e-mail to the visitor: the daily limit per e-mail address. Absent for the office. */
+  aDay?: number
+}
+
+/**
+ * The e-mails about an enquiry, by kind in the outbox. A form must not be a way to write to strangers: an e-mail address gets one more
+ * confirmation a day after the first, and repeatable actions on a visit are limited, too.
+ */
+const enquiryEmails: Record<string, EnquiryEmail> = {
+  [officeEmail]: {
+    async write({ enquiry, publicUrl, store }) {
+      const { zone } = (await store.business.current()).business.visits
+      const visit = (await store.visits.listOf(enquiry._id)).find(({ state }) => !state.startsWith("cancelled"))
+      return renderEnquiryReceived(enquiry, publicUrl, visit && formatVisitTime(visit.startsAt, visit.endsAt, zone))
+    },
+  },
+  [receiptEmail]: { aDay: 2, write: async (about) => renderReceipt(about.enquiry, await readFacts(about)) },
+  [visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
+  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
+  [visitReminder]: { aDay: 10, write: ofVisit(renderVisitReminder) },
+  [visitNews]: { write: ofVisit(renderVisitChange) },
+}
+
+/** The kinds of e-mails sent for each enquiry from the site. */
+export const followingEmails: readonly string[] = [officeEmail, receiptEmail]
+
+/** The kinds of e-mails sent for each change of a visit. */
+export const visitEmails: VisitEmails = {
+  booked: [visitEmail],
+  moved: [visitEmail, visitNews],
+  cancelled: [visitEmail, visitNews],
+  erased: [lastVisitEmail, lastVisitNews],
+}
+
+function ofVisit(write: (enquiry: Enquiry, visit: Visit, facts: VisitorFacts) => Promise<Message>) {
+  return async (about: About): Promise<Message> => {
+    if (!about.visit) throw new Error("This kind of e-mail is about a visit.")
+    return write(about.enquiry, about.visit, await readFacts(about))
+  }
+}
+
+async function readFacts({ enquiry, publicUrl, store }: About): Promise<VisitorFacts> {
+  const [site, contact, secret] = await Promise.all([
+    readSite({ publicUrl, store }),
+    store.pages.getByKey("contact"),
+    store.visitors.secretOf(enquiry._id),
+  ])
+  return { ...site, link: publicUrl && publicUrl + pathOfVisitor(secret), replyDays: replyDaysOf(contact) }
+}
+
+async function readSite({ publicUrl, store }: Pick<About, "publicUrl" | "store">) {
+  const { business } = await store.business.current()
+  const madeAt = store.now().toISOString()
+  return { business: toBusinessView(business, dayIn(madeAt, business.visits.zone)), publicUrl, madeAt }
+}
+
+type QueuedEmail = Pick<ClaimedEmail, "kind" | "createdAt" | "attempts">
+
+/** An e-mail that may be sent: its recipient (absent for the office) and its writer. */
+interface Writable {
+  to?: string
+  write(): Promise<Message>
+}
+
+/** An e-mail about a visit that exceeds the limit of its address: sent later, unless the visit has changed by then. */
+interface Postponed {
+  dueAt: string
+}
+
+/** How long such an e-mail waits, in milliseconds. */
+const postponedFor = 60 * 60 * 1000
+
+/**
+ * Returns how to write an e-mail of the outbox; undefined for a kind of another release, and "over" if it must not be sent any more: about
+ * spam, too old, over the confirmation limit of its address, or about an outdated state of a visit. The last state of a visit is always
+ * sent, and a cancellation at once.
+ */
+export async function renderEnquiryEmail(
+  email: QueuedEmail,
+  { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
+): Promise<Writable | Postponed | "over" | undefined> {
+  const { kind, visit: of } = readKind(email.kind)
+  const found = enquiryEmails[kind]
+  if (!found) return undefined
+  const visit = of && (await orUndefined(store.visits.get(of.id)))
+  const now = await store.trustedTime(store.now())
+  if (of && !isStillSo(kind, of, visit, now)) return "over"
+  const write = () => found.write({ enquiry, visit, publicUrl, store })
+  if (found.aDay === undefined) return { write }
+  const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
+  if (isHeld || isTooOld(email, now)) return "over"
+  const isCancelled = visit?.state.startsWith("cancelled") ?? false
+  // Counted at the first attempt, by the recipient's address, regardless of the sender.
+  if (isCancelled || email.attempts > 1 || (await countToday(kind, enquiry.email, store)) <= found.aDay)
+    return { to: enquiry.email, write }
+  return of ? { dueAt: new Date(store.now().getTime() + postponedFor).toISOString() } : "over"
+}
+
+/** Like `renderEnquiryEmail`, for an enquiry that is erased and read one last time. */
+export async function renderErasureEmail(
+  email: QueuedEmail & { enquiryId: string },
+  { publicUrl, store }: { publicUrl: string; store: EmailSources },
+): Promise<Writable | "over" | undefined> {
+  const { kind, visit: of } = readKind(email.kind)
+  if (!of || (kind !== lastVisitEmail && kind !== lastVisitNews)) return undefined
+  const erased = await store.visits.findErased({ id: of.id, enquiryId: email.enquiryId })
+  const now = await store.trustedTime(store.now())
+  if (!erased || !isStillSo(kind, of, erased.visit, now)) return "over"
+  const { visit, enquiry, askedBy } = erased
+  const readFactsOf = () => readSite({ publicUrl, store })
+  if (kind === lastVisitNews) {
+    return {
+      write: async () => renderErasedVisitNotice({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()),
+    }
+  }
+  if (!enquiry || isTooOld(email, now)) return "over"
+  return { to: enquiry.email, write: async () => renderLastVisit(enquiry, visit, await readFactsOf()) }
+}
+
+function isTooOld({ createdAt }: QueuedEmail, now: Date): boolean {
+  return Date.parse(createdAt) < now.getTime() - worthFor
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** How long an e-mail to a visitor is worth sending, in milliseconds: old ones stay unsent if there was no mail server. */
+const worthFor = 3 * day
+
+/** True if a visit still matches its e-mail: a later change has its own e-mail, and past visits need none. */
+function isStillSo(kind: string, of: { sequence: number }, visit: Visit | undefined, now: Date): boolean {
+  if (visit?.sequence !== of.sequence || visit.endsAt <= now.toISOString()) return false
+  return kind !== visitReminder || (visit.state === "booked" && visit.startsAt > now.toISOString())
+}
+
+async function countToday(kind: string, email: string, { count, now }: EmailSources): Promise<number> {
+  const at = now()
+  const counter = { points: 1, expiresAt: new Date(at.getTime() + day).toISOString() }
+  const key = `${kind} ${hash("sha256", mailboxKey(email))}`
+  return (await count((counters) => counters.add(key, counter, at.toISOString()))).points
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from "node:crypto"
+import { type Dialect, Kysely, sql } from "kysely"
+import { officeEmail } from "#mail/shared/email-status.ts"
+import { readWarrantyYears } from "#enquiries/shared/erasure.ts"
+import { createActivityLog } from "#accounts/server/activity-log.ts"
+import { createPeople } from "#accounts/server/people.ts"
+import { createAdmins } from "#accounts/server/admins.ts"
+import { createAddresses } from "#redirects/server/addresses.ts"
+import { createNotFoundLog } from "#redirects/server/not-found.ts"
+import {
+  createBlogs,
+  createItems,
+  createPages,
+  createProjects,
+  createItemsWithSlugs,
+} from "#pages/server/repository.ts"
+import { navigation, createVersions, rateCard } from "#cms/server/singles.ts"
+import { business as businessDocument } from "#collections/server/business.ts"
+import { createContentVersion } from "#db/content-version.ts"
+import { type Counters, createCounters } from "#db/counters.ts"
+import { createEnquiries } from "#enquiries/server/enquiries.ts"
+import { createIdempotency } from "#db/idempotency.ts"
+import type { DatabaseLocation } from "#db/location.ts"
+import { migrate } from "#db/migrate.ts"
+import { createClockOf, scrub, type ScrubbingDialect } from "#db/dialect.ts"
+import { createContentStore } from "#pages/server/content-store.ts"
+import { createEditing } from "#cms/server/editing.ts"
+import { createTrash } from "#pages/server/trash.ts"
+import { createErasures } from "#enquiries/server/erasures.ts"
+import { createLinks } from "#pages/server/links.ts"
+import { createPreviews } from "#pages/server/previews.ts"
+import { createPictures } from "#images/server/pictures.ts"
+import { refreshSearchTexts } from "../check/refresh.ts"
+import { createReports } from "#enquiries/server/reports.ts"
+import { createOutbox } from "#mail/server/outbox.ts"
+import { createVisitors } from "#visits/server/visitors.ts"
+import { createSampleContent } from "../sample/sample-content.ts"
+import { createSessions } from "#accounts/server/sessions.ts"
+import { createChallenges, createOneTimeLinks } from "#accounts/server/one-time-secrets.ts"
+import { createPasskeys, createSecondSteps } from "#accounts/server/second-factors.ts"
+import { findWritten } from "#backup/server/written.ts"
+import { createSettings, readTrustedTime } from "#db/settings.ts"
+import { openSqlite } from "#db/sqlite.ts"
+import { visitorKey } from "#visits/server/visit-rows.ts"
+import { createVisits } from "#visits/server/visits.ts"
+import { queueReminders } from "#visits/server/visit-reminders.ts"
+import type { VisitEmails } from "#visits/server/visit-changes.ts"
+import type { Tables } from "#db/tables.ts"
+import { hasRow } from "#db/rows.ts"
+
+/** Everything stored in rows. Any call throws "unavailable" while the database cannot be reached. */
+export type Store = Awaited<ReturnType<typeof openStoreOn>>
+
+/** Opens PostgreSQL if a URL is given, otherwise SQLite in the folder, and migrates the tables. */
+export async function openStore(
+  { databaseUrl, databasePool, folder }: DatabaseLocation & { databasePool?: number },
+  emails?: readonly string[],
+  visitEmails?: VisitEmails,
+): Promise<Store> {
+  if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails, visitEmails)
+  // Loaded on demand, so a start on SQLite is faster.
+  const { openPostgres } = await import("#db/postgres.ts")
+  return openStoreOn(openPostgres(databaseUrl, databasePool), emails, visitEmails)
+}
+
+/**
+ * Opens a store on a dialect and migrates its tables; `emails` are the kinds sent for an enquiry, `visitEmails` those for each change of a
+ * visit.
+ */
+export async function openStoreOn(
+  dialect: Dialect,
+  emails: readonly string[] = [officeEmail],
+  visitEmails: VisitEmails = { booked: [], moved: [], cancelled: [], erased: [] },
+) {
+  const db = new Kysely<Tables>({ dialect })
+  let clock
+  try {
+    await migrate(db)
+    await refreshSearchTexts(db)
+    clock = await createClockOf(db, dialect)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  const { now, close: closeClock } = clock
+  const contentVersion = createContentVersion(db)
+  const business = createVersions(db, businessDocument)
+  // The mail worker is called as soon as an e-mail is due, without polling.
+  const onDue = new Set<() => void>()
+  const onEmail = () => onDue.forEach((listener) => listener())
+  const readCountry = shareWhileReading(async () => (await business.current()).business.address.country)
+  const readWarranty = async () => {
+    const { modular, site } = (await business.current()).business.warranty
+    return Math.max(readWarrantyYears(modular), readWarrantyYears(site))
+  }
+  const enquiries = createEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
+  const people = createPeople(db, now)
+  const erasures = createErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })
+  /** Runs `remove` and then empties the database's log of the removed data. */
+  const cleanAfter =
+    <Given extends unknown[], Removed>(remove: (...given: Given) => Promise<Removed>) =>
+    async (...given: Given) => {
+      const removed = await remove(...given)
+      await (dialect as Partial<ScrubbingDialect>).emptyLog?.(db)
+      return removed
+    }
+  const readSecret = async (name: string) => {
+    const stored = db.selectFrom("secrets").select("value").where("name", "=", name)
+    // A read must not need a write, which fails on a full disk.
+    const known = await stored.executeTakeFirst()
+    if (known) return known.value
+    const value = randomBytes(32).toString("base64url")
+    await db
+      .insertInto("secrets")
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute()
+    return (await stored.executeTakeFirstOrThrow()).value
+  }
+  const ofVisits = {
+    emails: visitEmails,
+    now,
+    onEmail,
+    readBusiness: async () => (await business.current()).business,
+    readKey: () => readSecret(visitorKey),
+  }
+  return {
+    blogs: createBlogs(db),
+    reviews: createItems(db, "reviews"),
+    categories: createItemsWithSlugs(db, "categories"),
+    projects: createProjects(db),
+    pages: createPages(db),
+    content: createContentStore(db),
+    trash: createTrash(db),
+    editing: createEditing(db, now),
+    addresses: createAddresses(db),
+    links: createLinks(db),
+    notFound: createNotFoundLog(db),
+    pictures: createPictures(db),
+    enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
+    visits: createVisits(db, { ...ofVisits, submit: enquiries.submit }),
+    /** Queues the e-mails about the visits of the next day when it is late enough, each once; returns the number. */
+    async remindVisitors() {
+      const queued = await queueReminders(db, (await business.current()).business.visits.zone, now())
+      if (queued > 0) onEmail()
+      return queued
+    },
+    visitors: createVisitors(db, ofVisits),
+    erasures: { ...erasures, erase: cleanAfter(erasures.erase), purge: cleanAfter(erasures.purge) },
+    rateCards: createVersions(db, rateCard),
+    business,
+    navigation: createVersions(db, navigation),
+    reports: createReports(db),
+    previews: createPreviews(db, now),
+    idempotency: createIdempotency(db),
+    admins: createAdmins(db),
+    people: { ...people, remove: cleanAfter(people.remove) },
+    activity: createActivityLog(db),
+    sessions: createSessions(db),
+    passkeys: createPasskeys(db),
+    secondSteps: createSecondSteps(db),
+    challenges: createChallenges(db),
+    oneTimeLinks: createOneTimeLinks(db),
+    outbox: createOutbox(db, { listeners: onDue, now }),
+    settings: createSettings(db),
+    sample: createSampleContent(db),
+    /** Works on the counters in one transaction, which is rolled back if the work throws. */
+    count: <Result>(work: (counters: Counters) => Promise<Result>) =>
+      db.transaction().execute((trx) => work(createCounters(trx))),
+    /** Increases with every change of public content. */
+    contentVersion,
+    /** The random text with this name, created at the first call; the same for every process on this store. */
+    secret: readSecret,
+    /** True for the first call with this name in the life of the store, false for every later one. */
+    async isFirst(name: string) {
+      return await hasRow(
+        db
+          .insertInto("marks")
+          .values({ name, made_at: new Date().toISOString() })
+          .onConflict((conflict) => conflict.column("name").doNothing())
+          .returning("name"),
+      )
+    },
+    /** When the newest row was written, as an ISO time; undefined for a new store. */
+    newestRow: () => findNewestRow(db),
+    /** Describes the data made or sent by people; undefined if there is only that of the first start. */
+    findWritten: () => findWritten(db),
+    /** The time shared by all processes on the store. */
+    now,
+    /** That time, or the last trusted one, by which visits and e-mails expire. */
+    trustedTime: (at = now()) => readTrustedTime(db, at),
+    close: () => {
+      closeClock()
+      return db.destroy()
+    },
+  }
+}
+
+/** Shares the result of a running `read` with all concurrent callers. */
+function shareWhileReading<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let reading: Promise<Read> | undefined
+  return () => (reading ??= read().finally(() => (reading = undefined)))
+}
+
+/**
+ * When the newest row was written, as an ISO time, based on tables that change every day the site is in use; undefined if all are empty.
+ */
+async function findNewestRow(db: Kysely<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(newest) as newest from (
+      select max(made_at) as newest from activity
+      union all select max(created_at) from enquiries
+      union all select max(used_at) from sessions
+      union all select max(changed_at) from settings
+      union all select max(last_at) from not_found
+      union all select max(saved_at) from document_drafts
+      union all select max(made_at) from revisions
+      union all select max(trashed_at) from documents
+    ) as newest_rows`.execute(db)
+  return rows[0]?.newest ?? undefined
+}

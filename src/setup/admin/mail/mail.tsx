@@ -1,0 +1,133 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { parse } from "#base/parse.ts"
+import {
+  checkMail,
+  fromMailInputs,
+  type MailInputs,
+  mailSettingsForm,
+  toMailInputs,
+} from "#collections/shared/mail-settings.ts"
+import type { MailSettingsState } from "../../shared/setup-entities.ts"
+import { formatNumber } from "#base/text/number.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
+import { Loaded, refresh, setAnswer, useCall } from "#ui/admin/controls/query.tsx"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { FormFrame } from "#cms/admin/form/form-frame.tsx"
+import { useForm } from "#cms/admin/form/use-form.ts"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { MailFields } from "./mail-fields.tsx"
+import { TestEmail } from "./test-email.tsx"
+
+export function Component() {
+  const query = useCall("GET /mail-settings")
+  return (
+    <Screen>
+      <Loaded query={query} failure="Failed to load the e-mail settings.">
+        {(settings) => (
+          <MailForm
+            settings={settings}
+            onChanged={(changed) => {
+              setAnswer("GET /mail-settings", changed)
+              refresh("GET /setup")
+            }}
+          />
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function MailForm({
+  settings,
+  onChanged,
+}: {
+  settings: MailSettingsState
+  onChanged(changed: MailSettingsState): void
+}) {
+  const [password, setPassword] = useState("")
+  const form = useForm<MailInputs, undefined, MailSettingsState>({
+    saved: {
+      name: "mail-settings",
+      basis: settings.changedAt ?? "",
+      values: toMailInputs(settings),
+      detail: undefined,
+    },
+    check: (values) => checkMail(values, password, settings),
+    send: async (values, _, { signal }) => {
+      const json = parse(mailSettingsForm, fromMailInputs(values, password, settings))
+      return await call("PUT /mail-settings", { json, signal })
+    },
+    // The form and the focus stay unchanged.
+    versionOf: (saved) => ({ basis: saved.changedAt ?? "", values: toMailInputs(saved) }),
+    onDone(saved) {
+      setPassword("")
+      showToast("E-mail settings saved")
+      onChanged(saved)
+    },
+    failure: () => "Failed to save the e-mail settings.",
+  })
+  const isAllLocked = settings.locked.length === 3
+  // A result from before a save does not apply to the saved settings.
+  const test = <TestEmail key={settings.changedAt} form={form} password={password} settings={settings} />
+
+  async function removeServer() {
+    const { from, to } = form.values
+    const changed = await call("PUT /mail-settings", { json: { server: null } })
+    // Unsaved edits of the removed server are discarded; those of the other fields stay.
+    form.restart({ tag: undefined, values: toMailInputs(changed) })
+    form.edit({ from, to })
+    setPassword("")
+    onChanged(changed)
+  }
+
+  return (
+    <>
+      <MailState settings={settings} />
+      <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving..." beside={isAllLocked ? undefined : test}>
+        <MailFields form={form} password={password} onPassword={setPassword} settings={settings} />
+      </FormFrame>
+      {settings.server && !settings.locked.includes("server") && (
+        <AskButton
+          button="Remove mail server"
+          title="Remove mail server?"
+          label="Remove mail server"
+          busyLabel="Removing..."
+          failure="Couldn't remove the mail server."
+          act={removeServer}
+          onDone={() => showToast("Mail server removed")}
+        >
+          <p>
+            The server, the user name and the password are deleted. E-mails wait until you set a mail server again, and
+            you still find every enquiry in Contacts.
+          </p>
+        </AskButton>
+      )}
+    </>
+  )
+}
+
+/** The effect of the current settings on e-mails. */
+function MailState({ settings: { server, recipients, sender, letters, isTested } }: { settings: MailSettingsState }) {
+  const waiting = letters.waiting === 1 ? "1 e-mail is" : `${formatNumber(letters.waiting)} e-mails are`
+  const sent = letters.waiting === 1 ? "It" : "They"
+  return (
+    <>
+      <p>Your office gets an e-mail for each enquiry. Set here which mail server sends it, and who gets it.</p>
+      <p>
+        {server === null
+          ? "No mail server is set, so no e-mail is sent. You still find every enquiry in Contacts."
+          : `E-mails go from ${sender || "nobody yet"} to ${recipients.join(", ") || "nobody yet"}. ${isTested ? "A test e-mail was sent with these settings." : "No test e-mail has been sent with these settings yet."}`}{" "}
+        {letters.waiting > 0 &&
+          `${waiting} waiting. ${sent} will be sent ${server ? "as soon as the mail server takes them" : "once a mail server is set up"}. `}
+        {letters.givenUp > 0 && (
+          <>
+            {letters.givenUp === 1 ? "1 e-mail was" : `${letters.givenUp} e-mails were`} given up after many tries:{" "}
+            <Link to="/admin/contacts">find it in Contacts</Link> and send it again.
+          </>
+        )}
+      </p>
+    </>
+  )
+}

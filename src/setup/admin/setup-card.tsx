@@ -1,0 +1,46 @@
+import { useState } from "react"
+import { Link } from "react-router"
+import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { changeSetup, countSteps, useSetup } from "./setup-state.ts"
+
+/** The setup progress on the dashboard; nothing when all is done or it was hidden. */
+export function SetupCard() {
+  const { data: setup } = useSetup()
+  const [failed, setFailed] = useState<{ reason: string }>()
+  if (!setup || setup.isPutAway) return null
+  const { all, done } = countSteps(setup)
+  if (done === all) return null
+
+  async function putAway() {
+    setFailed(undefined)
+    try {
+      await changeSetup({ isPutAway: true })
+      showToast("Hidden. The steps stay under “Make it yours”.")
+    } catch (error) {
+      setFailed({ reason: reasonOf(error) })
+    }
+  }
+
+  return (
+    <section className="card setup-card" aria-labelledby="setup-card">
+      <div>
+        <h2 id="setup-card">Make it yours</h2>
+        <p>
+          {done} of {all} done.{" "}
+          {setup.isHidden && "Search engines do not show this site yet. The last step changes that."}
+        </p>
+        <progress aria-label="Steps done" value={done} max={all} />
+      </div>
+      <div className="setup-actions">
+        <Link className="button" to="/admin/start">
+          {done === 0 ? "Start" : "Go on"}
+        </Link>
+        <button type="button" className="plain" onClick={putAway}>
+          Hide
+        </button>
+      </div>
+      {failed && <Failure words="Failed to hide it. Please try again." reason={failed.reason} />}
+    </section>
+  )
+}

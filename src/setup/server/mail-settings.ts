@@ -1,0 +1,220 @@
+import { createHash } from "node:crypto"
+import { reachable } from "#base/contact/placeholder-email.ts"
+import { invalidField } from "#base/errors.ts"
+import {
+  lockedParts,
+  mailAddresses,
+  type MailEnvironment,
+  type MailPart,
+  mailServerUrl,
+  type MailSettingsForm,
+  type StoredMail,
+} from "#collections/shared/mail-settings.ts"
+import type { MailSettingsState, MailTest } from "../shared/setup-entities.ts"
+import type { Store } from "#server/store/store.ts"
+import { renderInvitation, renderTestEmail } from "#accounts/server/emails/account-emails.ts"
+import { type FailureReason, SendFailure } from "#mail/server/failure.ts"
+import { explainProblem } from "./mail-problem.ts"
+import type { SecretKey } from "#mail/server/secret-key.ts"
+import { createSmtp, type Smtp, type SmtpOptions } from "#mail/server/smtp.ts"
+
+/** The mail settings: the environment's, otherwise those saved in the admin, read at each call. */
+export interface MailSettings {
+  read(): Promise<MailSettingsState>
+  /** Saves the form and retries failed e-mails; throws "invalid". */
+  save(form: MailSettingsForm, by: string): Promise<MailSettingsState>
+  /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" if it cannot be tried. */
+  test(form: MailSettingsForm | undefined, by: string): Promise<MailTest>
+  /** Sends an invitation; `path` leads to its page. If it could not be sent, `problem` explains why; "" without a mail server. */
+  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
+  isSet(): Promise<boolean>
+  /** The configured mail server, with one recipient or the configured ones; undefined if there is none. */
+  connect(recipient?: string): Promise<Smtp | undefined>
+}
+
+export interface MailSettingsSources {
+  store: Pick<Store, "settings" | "business" | "outbox">
+  environment: MailEnvironment
+  key: SecretKey
+  publicUrl(): Promise<string>
+}
+
+/** A person waits for a test e-mail; a mail server that needs longer is not usable. */
+const testTime = 20_000
+const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
+
+export function createMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
+  const { settings, outbox } = store
+  const locked = lockedParts(environment)
+
+  const readStored = () => settings.read("mail")
+  const readBusiness = async () => (await store.business.current()).business
+
+  /** The URL of the server with its password; undefined if no server is set. Throws SendFailure without its key. */
+  async function serverUrl(mail: StoredMail | undefined, typed?: string): Promise<string | undefined> {
+    if (environment.url !== undefined) return environment.url
+    if (!mail?.server) return undefined
+    const { secret } = mail.server
+    const password = typed ?? (secret === "" ? "" : await key.decrypt(secret))
+    if (password === undefined) throw new SendFailure(lostPassword, failureOf("lost-password"))
+    return mailServerUrl(mail.server, password)
+  }
+
+  /** The server, sender and recipients; undefined if no server is set. Throws SendFailure if there are no recipients. */
+  async function route(
+    mail: StoredMail | undefined,
+    { typed, recipient }: { typed?: string | undefined; recipient?: string | undefined },
+  ): Promise<SmtpOptions | undefined> {
+    const url = await serverUrl(mail, typed)
+    if (url === undefined) return undefined
+    const business = await readBusiness()
+    const addresses = mailAddresses(environment, mail, business)
+    const to = recipient === undefined ? addresses.to : reachable([recipient])
+    if (to[0] === undefined) throw new SendFailure(noRecipient, failureOf("no-recipient"))
+    return { url, from: { name: business.name, address: addresses.from || to[0] }, to }
+  }
+
+  /** The settings to store for a form; the password is not encrypted yet. */
+  async function merge(form: MailSettingsForm): Promise<{ mail: StoredMail; password: string | undefined }> {
+    for (const part of locked) if (form[part] !== undefined) throw invalidField(part, messageForLocked(part))
+    const stored = (await readStored())?.body
+    const { server } = form
+    const before = stored?.server
+    const isSame = before != null && server?.host === before.host && server.user === before.user
+    if (server && server.password === undefined && before?.secret && !isSame) {
+      throw invalidField("server[password]", "Type the password again: the saved one is of another server or user.")
+    }
+    const secret = isSame || !server ? (before?.secret ?? "") : ""
+    const kept = server === null ? null : (before ?? null)
+    const merged = server ? { host: server.host, port: server.port, user: server.user, secret } : kept
+    const mail = { server: merged, from: form.from ?? stored?.from ?? "", to: form.to ?? stored?.to ?? [] }
+    return { mail, password: server?.password }
+  }
+
+  function describe(mail: StoredMail | undefined): MailSettingsState["server"] {
+    if (environment.url !== undefined) {
+      const { hostname, port, protocol, username, password } = new URL(environment.url)
+      const usual = protocol === "smtps:" ? 465 : 587
+      const user = decodeURIComponent(username)
+      return { host: hostname, port: port === "" ? usual : Number(port), user, hasPassword: password !== "" }
+    }
+    if (!mail?.server) return null
+    const { host, port, user, secret } = mail.server
+    return { host, port, user, hasPassword: secret !== "" }
+  }
+
+  /** Identifies the settings with which a test e-mail was accepted. */
+  function fingerprintOf(mail: StoredMail | undefined, addresses: { from: string; to: string[] }): string {
+    const { host, port, user } = mail?.server ?? { host: "", port: 0, user: "" }
+    const facts = [environment.url ?? [host, port, user], addresses]
+    return createHash("sha256").update(JSON.stringify(facts)).digest("base64url")
+  }
+
+  async function isPasswordLost(mail: StoredMail | undefined): Promise<boolean> {
+    const secret = environment.url === undefined ? mail?.server?.secret : ""
+    return Boolean(secret) && (await key.decrypt(secret ?? "")) === undefined
+  }
+
+  async function read(): Promise<MailSettingsState> {
+    const [stored, business, letters, tested] = await Promise.all([
+      readStored(),
+      readBusiness(),
+      outbox.count(),
+      settings.read("mail-test"),
+    ])
+    const mail = stored?.body
+    const addresses = mailAddresses(environment, mail, business)
+    return {
+      server: describe(mail),
+      isPasswordLost: await isPasswordLost(mail),
+      from: environment.from ?? mail?.from ?? "",
+      to: environment.to === undefined ? (mail?.to ?? []) : [environment.to],
+      locked,
+      sender: addresses.from,
+      recipients: addresses.to,
+      letters,
+      isTested: describe(mail) !== null && tested?.body.print === fingerprintOf(mail, addresses),
+      changedAt: stored?.changedAt ?? null,
+      changedBy: stored?.changedBy ?? "",
+    }
+  }
+
+  return {
+    read,
+
+    async save(form, by) {
+      const { mail, password } = await merge(form)
+      if (mail.server && password !== undefined) mail.server.secret = password === "" ? "" : await key.encrypt(password)
+      await settings.put("mail", mail, by)
+      await outbox.retryNow()
+      return await read()
+    },
+
+    async test(form, by) {
+      const { mail, password } = await merge(form ?? {})
+      const { host, port } = describe(mail) ?? { host: "", port: 587 }
+      const addresses = mailAddresses(environment, mail, await readBusiness())
+      const recipients = addresses.to
+      try {
+        const options = await route(mail, { typed: password })
+        if (!options) throw new SendFailure(noServer, failureOf("no-server"))
+        const email = await renderTestEmail(options.from.name, await publicUrl())
+        const smtp = createSmtp({ ...options, timeouts: testTimeouts })
+        const { refused } = await smtp.send(email, AbortSignal.timeout(testTime))
+        await settings.put("mail-test", { print: fingerprintOf(mail, addresses) }, by)
+        return { isSent: true, recipients, refused, problem: null }
+      } catch (error) {
+        if (!(error instanceof SendFailure)) throw error
+        return { isSent: false, recipients, refused: [], problem: explainProblem(error, { host, port }) }
+      }
+    },
+
+    async sendInvitation({ to, by, path }) {
+      try {
+        const options = await route((await readStored())?.body, { recipient: to })
+        if (!options) return { isSent: false, problem: "" }
+        const site = await publicUrl()
+        if (site === "") return { isSent: false, problem: noAddress }
+        const email = await renderInvitation({ site: options.from.name, by, link: site + path })
+        await createSmtp({ ...options, timeouts: testTimeouts }).send(email, AbortSignal.timeout(testTime))
+        return { isSent: true, problem: "" }
+      } catch (error) {
+        if (!(error instanceof SendFailure)) throw error
+        return { isSent: false, problem: error.message }
+      }
+    },
+
+    isSet: async () => environment.url !== undefined || Boolean((await readStored())?.body.server),
+
+    async connect(recipient) {
+      const mail = (await readStored())?.body
+      try {
+        const options = await route(mail, { recipient })
+        return options && createSmtp(options)
+      } catch (error) {
+        if (!(error instanceof SendFailure)) throw error
+        // Each e-mail then reports why it could not be sent.
+        return { send: () => Promise.reject(error) }
+      }
+    },
+  }
+}
+
+const noServer = "No mail server is set."
+
+const noAddress =
+  "The site has no address yet, so an e-mail cannot contain a link. Set the address under Make it yours."
+const noRecipient =
+  "Nobody is set to get e-mails: type recipients under E-mail in the admin, or give the business an e-mail address."
+const lostPassword =
+  "The password of the mail server cannot be read on this machine: type it again under E-mail in the admin."
+
+function failureOf(reason: FailureReason) {
+  return { isRefusal: false, code: reason, reason }
+}
+
+const variables: Record<MailPart, string> = { server: "SMTP_URL", from: "MAIL_FROM", to: "MAIL_TO" }
+
+function messageForLocked(part: MailPart): string {
+  return `This is set on the server by ${variables[part]}, and cannot be changed here.`
+}

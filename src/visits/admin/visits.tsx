@@ -1,0 +1,129 @@
+import { Link, useSearchParams } from "react-router"
+import { addDays, isDay } from "#base/text/calendar.ts"
+import { formatTimeZone, formatDay } from "#base/text/zone.ts"
+import { usePermissions } from "#accounts/admin/api/account.ts"
+import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { Failure } from "#ui/admin/controls/failure.tsx"
+import { Icon } from "#ui/admin/controls/icons.tsx"
+import { Screen } from "#ui/admin/frame/screen.tsx"
+import { BlockDialog } from "./blocked-time-dialog.tsx"
+import { CalendarAddress } from "./calendar-address.tsx"
+import { useVisits } from "./today-visits.tsx"
+import { daysAround, linesByDay, type Span } from "./visit-days.ts"
+import { VisitDialog } from "./visit-dialog.tsx"
+import { BlockLine, VisitLine } from "./visit-line.tsx"
+
+/** The visits and blocked times of a day or a week. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get("day") ?? ""
+  const span: Span = parameters.get("span") === "day" ? "day" : "week"
+  const dayBy = (now: string) => (isDay(asked) ? asked : now)
+  const { book, zone, today, days, isRead, failed, reload, done } = useVisits((now) => daysAround(dayBy(now), span))
+  const day = dayBy(today)
+
+  const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
+  const isOff = book?.bookable.kinds.length === 0
+  const first = day < today ? today : day
+  const stepButton = (name: "left" | "right", words: string, days: number) => (
+    <button type="button" className="plain icon-button" onClick={() => show({ day: addDays(day, days) })}>
+      <Icon name={name} />
+      <span className="visually-hidden">
+        {words} {span}
+      </span>
+    </button>
+  )
+
+  return (
+    <Screen
+      action={
+        !isOff && (
+          <>
+            <DialogButton label="Block a time">
+              {(onClose) => book && <BlockDialog zone={zone} day={first} onDone={done} onClose={onClose} />}
+            </DialogButton>
+            <DialogButton label="Book a visit" className="">
+              {(onClose) => {
+                const { bookable } = book ?? {}
+                return bookable && <VisitDialog task="book" day={first} {...{ bookable, onClose }} onDone={done} />
+              }}
+            </DialogButton>
+          </>
+        )
+      }
+    >
+      <div className="toolbar visits-toolbar">
+        <fieldset className="tabs">
+          <legend className="visually-hidden">Show</legend>
+          {(["day", "week"] as const).map((each) => (
+            <button key={each} type="button" aria-pressed={span === each} onClick={() => show({ span: each })}>
+              {each === "day" ? "Day" : "Week"}
+            </button>
+          ))}
+        </fieldset>
+        <div className="visits-steps">
+          {stepButton("left", "Previous", span === "day" ? -1 : -7)}
+          <div className="toolbar-field">
+            <input
+              type="date"
+              aria-label={span === "day" ? "Day" : "Week of"}
+              value={day}
+              onChange={({ target }) => isDay(target.value) && show({ day: target.value })}
+            />
+          </div>
+          {stepButton("right", "Next", span === "day" ? 1 : 7)}
+          <button type="button" className="plain" onClick={() => show({ day: today })}>
+            Today
+          </button>
+        </div>
+        <span className="quiet">Times are {formatTimeZone(noonOf(day), zone)}.</span>
+      </div>
+      {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
+      {!book && !failed && <output aria-label="State">Loading...</output>}
+      {isOff && <Off />}
+      {book && (isRead || !failed) && (
+        <section className="visit-days" aria-label="Visits" aria-busy={!isRead}>
+          {linesByDay(days, { zone, today }, isRead ? book : { visits: [], blocks: [] }).map((each) => (
+            <section key={each.day} aria-labelledby={`day-${each.day}`}>
+              <h2 id={`day-${each.day}`}>
+                {formatDay(noonOf(each.day), "UTC")}
+                {each.last !== each.day && ` to ${formatDay(noonOf(each.last), "UTC")}`}
+                {each.day === today && <span className="tag tag--new">Today</span>}
+              </h2>
+              {each.lines.length === 0 && <p className="quiet">{isRead ? "No visits." : "Loading..."}</p>}
+              {each.lines.length > 0 && (
+                <ul className="today-rows">
+                  {each.lines.map((line) =>
+                    "visit" in line ? (
+                      <VisitLine key={line.visit._id} {...line} bookable={book.bookable} onDone={done} />
+                    ) : (
+                      <BlockLine key={line.block._id} {...line} onDone={done} />
+                    ),
+                  )}
+                </ul>
+              )}
+            </section>
+          ))}
+        </section>
+      )}
+      <CalendarAddress />
+    </Screen>
+  )
+}
+
+const noonOf = (day: string) => `${day}T12:00:00.000Z`
+
+/** Explains how to enable visits, if they are off. */
+function Off() {
+  const may = usePermissions()
+  return (
+    <p className="banner">
+      Visitors cannot book a visit on the site yet.{" "}
+      {may("changeBusiness") ? (
+        <Link to="/admin/business?part=visits">Set the hours of visits</Link>
+      ) : (
+        "The owner sets the hours of visits under Business."
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Business } from "#collections/shared/business/business.ts"
+import type { Settings } from "#db/settings.ts"
+import type { Enquiries } from "#enquiries/server/enquiries.ts"
+import type { Erasures } from "#enquiries/server/erasures.ts"
+import type { createVisitors } from "./visitors.ts"
+import type { createVisits } from "./visits.ts"
+
+/** What is stored of visits, and what their calls and pages need besides. */
+export interface VisitStores {
+  visits: ReturnType<typeof createVisits>
+  visitors: ReturnType<typeof createVisitors>
+  enquiries: Enquiries
+  erasures: Erasures
+  settings: Settings
+  business: { current(): Promise<{ business: Business }> }
+  now(): Date
+  trustedTime(at?: Date): Promise<Date>
+}

@@ -1,0 +1,34 @@
+import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
+import { oneLine } from "#base/text/text.ts"
+import { formatTimeZone, timeIn, formatDay } from "#base/text/zone.ts"
+import type { Visit } from "./visit-entities.ts"
+
+/**
+ * Formats the time of a visit for pages, screens, e-mails and calendars: "Tuesday, 1 December 2026, 11 am to 12 pm (India Standard Time)".
+ * The times are ISO in UTC, `zone` is the business's.
+ */
+export function formatVisitTime(startsAt: string, endsAt: string, zone: string): string {
+  return `${formatDay(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)} (${formatTimeZone(startsAt, zone)})`
+}
+
+/** Formats the time of a visit on its day, without the zone: "11 am to 12 pm". */
+export function formatTimeRange(startsAt: string, endsAt: string, zone: string): string {
+  return `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`
+}
+
+/** Formats the time of day in a zone, like the business's hours: "4:30 pm". */
+export function formatTime(iso: string, zone: string): string {
+  return formatTimeOfDay(timeIn(iso, zone))
+}
+
+/** Formats the place of a visit in one line: the studio with the business's address, which may be left out; "" if unknown. */
+export function formatVisitLocation(
+  { kind, address, pin }: Pick<Visit, "kind" | "address" | "pin">,
+  addressLine = "",
+): string {
+  if (kind === "studio") return addressLine
+  const lines = [...address.split(/[\n\v\f\r\u0085\u2028\u2029]/), pin].map(oneLine)
+  // People end the lines of an address with commas.
+  const own = lines.map((line) => (line.endsWith(",") ? line.slice(0, -1) : line))
+  return own.filter(Boolean).join(", ")
+}

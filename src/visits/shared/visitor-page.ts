@@ -1,0 +1,76 @@
+import * as z from "zod/mini"
+import { steps } from "#pages/shared/home/steps.ts"
+import type { Page } from "#pages/shared/page.ts"
+import { type Enquiry, enquiryForm } from "#enquiries/shared/enquiry.ts"
+import { enquiryEntity } from "#enquiries/shared/enquiry-entities.ts"
+import type { TypedName } from "#enquiries/shared/enquiry-texts.ts"
+import { visitEntity } from "./visit-entities.ts"
+
+export function pathOfVisitor(secret: string): string {
+  return `/e/${secret}`
+}
+
+/** One message for an unknown and an expired secret. */
+export const visitorPageEnded =
+  "This link leads to no enquiry. It may be incomplete, or the enquiry is no longer kept. Please open it from our e-mail again, or contact us."
+
+/** The message for a link that was replaced because the e-mail address of its enquiry changed. */
+export const visitorLinkReplaced =
+  "This link was replaced. The new one was sent to the e-mail address that the enquiry has now."
+
+export const correctionForm = z.pick(enquiryForm, {
+  fullName: true,
+  phone: true,
+  email: true,
+  company: true,
+  message: true,
+} satisfies Record<TypedName, true>)
+export type Correction = z.output<typeof correctionForm>
+
+/** The stored data of a visitor with an enquiry and its visits, for that visitor. */
+export const visitorData = z.extend(
+  z.pick(enquiryEntity, {
+    reference: true,
+    fullName: true,
+    email: true,
+    phone: true,
+    phoneNumber: true,
+    propertyName: true,
+    message: true,
+    estimate: true,
+    page: true,
+    channel: true,
+    source: true,
+    createdAt: true,
+    keptUntil: true,
+  }),
+  {
+    visits: z.array(
+      z.pick(visitEntity, { kind: true, startsAt: true, endsAt: true, state: true, address: true, pin: true }),
+    ),
+  },
+)
+
+/** The `askedBy` of an erasure requested by a visitor, in the log. */
+export const askedByVisitor = "the visitor"
+
+/** The actions of the visitor's page. */
+export const visitorActs = ["correct", "withdraw", "erase", "move", "place", "cancel"] as const
+export type VisitorAct = (typeof visitorActs)[number]
+
+/** The titles of the steps: Home's if there are six, because an enquiry's step is known by its number. */
+export function readStepTitles({ blocks }: Pick<Page, "blocks">): string[] {
+  const initial = steps.fields.steps.blank().map(({ title }) => title)
+  const values = blocks.find(({ type }) => type === steps.type)?.values as { steps?: { title: string }[] } | undefined
+  const own = values?.steps?.map(({ title }) => title) ?? []
+  return own.length === initial.length ? own : initial
+}
+
+/**
+ * The step of an enquiry, counted from 0; undefined if it was closed without an order. A visitor does not learn of Spam, and the first
+ * step is the appointment, which is done after a visit has taken place.
+ */
+export function stepOf({ status, outcome }: Pick<Enquiry, "status" | "outcome">, wasVisited = false) {
+  if (status === "Closed") return outcome === "won" ? 3 : undefined
+  return wasVisited ? 1 : 0
+}

@@ -1,0 +1,369 @@
+import type { ReactNode } from "react"
+import { useActionData, useLoaderData, useLocation } from "react-router"
+import { isAppError } from "#base/errors.ts"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import { isStoredAsOrder, purgeTime } from "#enquiries/shared/erasure.ts"
+import { visitKindLabels } from "#collections/shared/business/visit-hours.ts"
+import { addDays } from "#base/text/calendar.ts"
+import { type VisitState, visitStateLabels } from "../shared/visit.ts"
+import type { Visit } from "../shared/visit-entities.ts"
+import { dayIn, formatTimeZone } from "#base/text/zone.ts"
+import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
+import { estimatePath, summariseSent } from "#estimate/shared/sent-estimate.ts"
+import { formatDate, formatTime } from "#base/text/date.ts"
+import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "../shared/visitor-page.ts"
+import type { VisitStores } from "../server/visit-stores.ts"
+import { Field, Options, Select, TextArea } from "#ui/shared/field.tsx"
+import { CallLine, DayLinks } from "./booking-parts.tsx"
+import { arrangeFree } from "./free-days.ts"
+import type { FreeDays } from "./free-days.ts"
+import { useVisitLink } from "#pages/site/visit-link.ts"
+import { contactElsewhere } from "#pages/site/contact-address.ts"
+import { errorsContext, formContext, storeContext } from "#pages/site/context.ts"
+import { enquiryFields } from "#enquiries/site/islands/enquiry-draft.ts"
+import { ErrorSummary } from "#ui/site/error-summary.tsx"
+import { TypedFields } from "#enquiries/site/islands/typed-fields.tsx"
+import { page, readOr } from "#pages/site/page.ts"
+import { FactList } from "#ui/shared/fact-list.tsx"
+import { Disclosure } from "#pages/site/parts/fold.tsx"
+import { errorTitle } from "#pages/site/meta.tsx"
+import { useBusiness } from "#pages/site/use-business.ts"
+import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
+
+interface Loaded {
+  path: string
+  /** Undefined if the database is unavailable and submitted values are returned. */
+  enquiry?: Enquiry
+  steps: string[]
+  visit?: Visit
+  /** True if a visit has taken place. */
+  wasVisited?: boolean
+  /** The days with available slots and the slots of one of them, if it is open. */
+  free?: FreeDays | undefined
+}
+
+/** The data of the enquiry with this secret; "not-found" if it is invalid or has ended. */
+export const loader = page(async ({ request, params, context }): Promise<Loaded> => {
+  const path = pathOfVisitor(params["secret"] ?? "")
+  if (path === erasedPath) return { path, steps: [] }
+  const { visitors, pages } = context.get(storeContext)
+  try {
+    const enquiry = await visitors.find(params["secret"] ?? "")
+    const home = await readOr(context, pages.getByKey("home"), { blocks: [] })
+    const day = new URL(request.url).searchParams.get("day") ?? ""
+    const visit = await readVisit(context.get(storeContext), enquiry._id, day)
+    return { path, enquiry, steps: readStepTitles(home), ...visit }
+  } catch (error) {
+    if (!context.get(formContext) || !isAppError(error) || error.code !== "unavailable") throw error
+    context.get(errorsContext).push(error)
+    return { path, steps: [] }
+  }
+})
+
+async function readVisit(
+  { visits, business, now: clock, trustedTime }: Pick<VisitStores, "visits" | "business" | "now" | "trustedTime">,
+  enquiryId: string,
+  day: string,
+): Promise<Pick<Loaded, "visit" | "wasVisited" | "free">> {
+  const all = await visits.listOf(enquiryId)
+  const [visit] = all
+  if (!visit) return {}
+  const wasVisited = all.some(({ state }) => state === "done")
+  const now = clock()
+  if (!isOpen(visit, await trustedTime(now))) return { visit, wasVisited }
+  const { zone, [visit.kind]: of } = (await business.current()).business.visits
+  const today = dayIn(now.toISOString(), zone)
+  const days = await visits.listFreeDays(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
+  return { visit, wasVisited, free: arrangeFree(days, zone, day) }
+}
+
+/** The visitor's page: the status of the enquiry, its contents, and the available actions. */
+export function Component() {
+  const { path, enquiry, steps, visit, wasVisited, free } = useLoaderData<Loaded>()
+  const reply = useActionData<VisitorReply>()
+  const done = new URLSearchParams(useLocation().search).get("done") ?? ""
+  const isErased = path === erasedPath
+  const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
+  const title = enquiry ? `Your enquiry ${enquiry.reference}` : isErased ? "Your enquiry is erased" : "Your enquiry"
+  const said = isErased ? erased : messages[done as VisitorAct]
+  return (
+    <section className="section visitor">
+      <title>{reply ? errorTitle(title) : title}</title>
+      <meta name="robots" content="noindex" />
+      <div className="container">
+        <h1>{title}</h1>
+        {!reply && said && (
+          <output className="form-sent" id="visitor-answer" tabIndex={-1} aria-label="What was done">
+            {said}
+          </output>
+        )}
+        {reply && <ErrorSummary id="visitor" errors={reply.errors} {...(!hasErrors && { message: reply.message })} />}
+        {enquiry && <Steps steps={steps} current={stepOf(enquiry, wasVisited)} isBooked={free !== undefined} />}
+        {(enquiry || reply) && (
+          <div className="visitor-parts">
+            {visit && (
+              <VisitPart path={path} visit={visit} free={free} reply={reply} isClosed={enquiry?.status === "Closed"} />
+            )}
+            <div className="visitor-sent">
+              {enquiry && <Sent enquiry={enquiry} />}
+              <div className="folds">
+                <Correct path={path} enquiry={enquiry} reply={reply} />
+              </div>
+            </div>
+            {enquiry && <Rights path={path} enquiry={enquiry} isBooked={free !== undefined} />}
+          </div>
+        )}
+        {enquiry && <CallLine words="Anything else? Call" />}
+        {isErased && (
+          <p className="lead">
+            <a href="/">Go to the home page</a>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const erased =
+  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived, or, if you ordered, when we no longer have to store the papers of your order. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
+
+const messages: Record<VisitorAct, string> = {
+  correct: "Thank you. Your corrections have arrived.",
+  withdraw:
+    "Your enquiry has been withdrawn, and a visit that was booked is cancelled. We will not contact you about it again.",
+  erase: erased,
+  move: "Your visit has been moved. An e-mail with the new time is on its way.",
+  place: "Your address has been corrected. An e-mail with it is on its way.",
+  cancel: "Your visit has been cancelled.",
+}
+
+function Steps({ steps, current, isBooked }: { steps: string[]; current: number | undefined; isBooked: boolean }) {
+  if (current === undefined) return <p className="lead">This enquiry is closed.</p>
+  return (
+    <>
+      <h2 className="visually-hidden">Where it stands</h2>
+      <ol className="progress">
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index < current ? "progress-done" : undefined}
+            aria-current={index === current ? "step" : undefined}
+          >
+            <span>{step}</span>
+            {index <= current && (
+              <small>{index < current ? "Done" : isBooked && index === 0 ? "Booked" : "Next"}</small>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The state of a visit in the visitor's words. */
+const states: Record<VisitState, string> = {
+  ...visitStateLabels,
+  "cancelled-by-visitor": "Cancelled by you",
+  "cancelled-by-office": "Cancelled by us",
+}
+
+function VisitPart({
+  path,
+  visit,
+  free,
+  reply,
+  isClosed,
+}: {
+  path: string
+  visit: Visit
+  free: Loaded["free"]
+  reply: VisitorReply | undefined
+  isClosed: boolean
+}) {
+  const business = useBusiness()
+  const visitLink = useVisitLink()
+  const { zone } = business.visits
+  const { search } = useLocation()
+  const place = reply?.act === "place" ? reply : undefined
+  const isMoving = reply?.act === "move" || new URLSearchParams(search).has("day")
+  return (
+    <div className="visitor-visit plinth">
+      <h2>Your visit</h2>
+      <FactList
+        facts={[
+          { term: "When", text: formatVisitTime(visit.startsAt, visit.endsAt, zone) },
+          { term: visitKindLabels[visit.kind], text: formatVisitLocation(visit, business.addressLine) },
+          { term: "Status", text: states[visit.state] },
+        ]}
+      />
+      {visit.state.startsWith("cancelled") && !isClosed && (
+        <a className="button" href={visitLink(contactElsewhere, "book")}>
+          Book another visit
+        </a>
+      )}
+      {free && (
+        <div className="folds">
+          <Disclosure name="Move the visit" isOpen={isMoving}>
+            {free.day ? (
+              <ActForm path={path} act="move" name="Move the visit" day={free.day.day}>
+                <DayLinks free={free} addressOf={(day) => `${path}?day=${day}#move`} />
+                <Select
+                  id="visitor-startsAt"
+                  name="startsAt"
+                  label={`Another time on ${free.day.words}`}
+                  hint={`All times are in ${formatTimeZone(visit.startsAt, zone)}.`}
+                  error={reply?.errors["startsAt"]}
+                >
+                  <Options of={free.times.map(({ startsAt, time }) => [startsAt, time])} />
+                </Select>
+              </ActForm>
+            ) : (
+              <p>No other time is free at the moment. Please call us.</p>
+            )}
+          </Disclosure>
+          {visit.kind === "home" && (
+            <Disclosure name="Correct the address" isOpen={place !== undefined}>
+              <ActForm path={path} act="place" name="Correct the address">
+                <TextArea
+                  id="visitor-address"
+                  name="address"
+                  label="Address"
+                  rows={2}
+                  autoComplete="street-address"
+                  required
+                  defaultValue={place?.values["address"] ?? visit.address}
+                  error={place?.errors["address"]}
+                />
+                <Field
+                  id="visitor-pin"
+                  name="pin"
+                  label="PIN code"
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  required
+                  defaultValue={place?.values["pin"] ?? visit.pin}
+                  error={place?.errors["pin"]}
+                />
+              </ActForm>
+            </Disclosure>
+          )}
+          <Disclosure name="Cancel the visit">
+            <p>Somebody else can then have this time. You can book another visit whenever you like.</p>
+            <ActForm path={path} act="cancel" name="Cancel the visit" />
+          </Disclosure>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Sent({ enquiry }: { enquiry: Enquiry }) {
+  const { fullName, phone, email, propertyName, message, estimate, createdAt } = enquiry
+  return (
+    <>
+      <h2>What you sent</h2>
+      <FactList
+        facts={[
+          { term: "Full Name", text: fullName },
+          { term: "Phone", text: phone },
+          { term: "Email", text: email },
+          { term: "Property Name", text: propertyName },
+          { term: "Received", text: formatTime(new Date(createdAt)) },
+        ]}
+      />
+      {message && <p className="visitor-message">{message}</p>}
+      {estimate && (
+        <p className="visitor-estimate">
+          <span>{"With your estimate: "}</span>
+          <a href={estimatePath(estimate)}>{summariseSent(estimate)}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Correct({
+  path,
+  enquiry,
+  reply,
+}: {
+  path: string
+  enquiry: Enquiry | undefined
+  reply: VisitorReply | undefined
+}) {
+  const own = reply?.act === "correct" ? reply : undefined
+  const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
+  const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))
+  return (
+    <Disclosure name="Correct what you sent" isOpen={own !== undefined}>
+      <ActForm path={path} act="correct" name="Correct what you sent" button="Send the corrections">
+        <TypedFields id="visitor" values={values} errors={own?.errors ?? {}} />
+      </ActForm>
+    </Disclosure>
+  )
+}
+
+function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; isBooked: boolean }) {
+  const { status, keptUntil } = enquiry
+  const visit = isBooked ? " Your visit is cancelled with it, and its time is given to others." : ""
+  return (
+    <div className="visitor-rights">
+      <h2>Your data</h2>
+      <div className="folds">
+        <Disclosure name="Download my data">
+          <p>A file with everything on this page, and how you found this site.</p>
+          <a className="button button--plain" href={`${path}/data.json`} download>
+            Download
+          </a>
+        </Disclosure>
+        {status !== "Closed" && (
+          <Disclosure name="Withdraw this enquiry">
+            <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.${visit}`}</p>
+            <ActForm path={path} act="withdraw" name="Withdraw the enquiry" />
+          </Disclosure>
+        )}
+        <Disclosure name="Erase my data">
+          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${isStoredAsOrder(enquiry) ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
+          <ActForm path={path} act="erase" name="Erase it now" />
+        </Disclosure>
+      </div>
+    </div>
+  )
+}
+
+interface ActFormProps {
+  path: string
+  act: VisitorAct
+  name: string
+  button?: string
+  day?: string
+  children?: ReactNode
+}
+
+/**
+ * A form of the page. It posts to a different URL than the page's: if the request fails, browsers would otherwise forget the typed text
+ * when the visitor goes back.
+ */
+function ActForm({ path, act, name, button = name, day, children }: ActFormProps) {
+  const { search } = useLocation()
+  const query = new URLSearchParams({
+    [search.startsWith(`?form=${act}`) ? "again" : "form"]: act,
+    ...(day && { day }),
+  })
+  return (
+    <form
+      id={act}
+      className={children ? "enquiry-form" : undefined}
+      method="post"
+      action={`${path}?${query}#visitor-answer`}
+      aria-label={name}
+      noValidate
+    >
+      <input type="hidden" name="act" value={act} />
+      {children}
+      <button type="submit" className={children ? "button" : "button button--plain"}>
+        {button}
+      </button>
+    </form>
+  )
+}
