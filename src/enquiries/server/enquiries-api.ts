@@ -160,7 +160,7 @@ export const docs = documentCalls("Enquiries", {
       estimate:
         "The query of an estimate's URL, which includes the rate card version. The server calculates the estimate again. If the query is invalid, the enquiry contains a note for the office.",
       source:
-        "The source of the visit: an object, or its JSON, with `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `defaultPage` (a path), up to 100 characters each. Longer values are truncated, and other fields are ignored.",
+        "The source of the visit: an object, or its JSON, with `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), up to 100 characters each. Longer values are truncated, and other fields are ignored.",
     },
     example: sentExample,
     answers: sentEnquiry,

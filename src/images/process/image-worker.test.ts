@@ -96,8 +96,8 @@ test("a command that ends it just when it answers does not end before it", async
   )
   // Two turns of the event loop send the second job; while it is blocked, the response arrives, otherwise the job fails.
   const command = `
-    import { openImageWorker } from ${JSON.stringify(join(import.meta.dirname, "image-worker.ts"))}
-    const worker = openImageWorker({ entry: ${JSON.stringify(entry)} })
+    import { createImageWorker } from ${JSON.stringify(join(import.meta.dirname, "image-worker.ts"))}
+    const worker = createImageWorker({ entry: ${JSON.stringify(entry)} })
     const job = () => worker.readColour({ bytes: Buffer.from("a picture") })
     await job()
     const last = job().catch(() => {})

@@ -221,8 +221,8 @@ describe("not kept, and nothing of it left behind,", () => {
     await writeFile(file, await images.makeBomb({ width: 12_000, height: 10_000 }))
     const script = `
       import { openFolder } from ${JSON.stringify(new URL("../../storage/folder.ts", import.meta.url).href)}
-      import { openMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
-      const media = await openMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
+      import { createMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
+      const media = await createMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
       const before = process.resourceUsage().maxRSS
       const code = await media.keepAll([{ picture: { file: ${JSON.stringify(file)} }, field: "" }]).catch((error) => error.code)
       process.stdout.write(JSON.stringify({ code, grown: process.resourceUsage().maxRSS - before }))`
