@@ -18,7 +18,7 @@ const usualCount = 7
 const sharedWithSite: Record<string, RegExp> = {
   rules:
     /\/helpers\/esm\/|src\/(ui\/shared\/field|kitchen\/length|estimate\/shared\/rupees|base\/text\/(digits|number|limits|invisible-marks|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|enquiry-texts|source))\./,
-  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|measures))\./,
+  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|looks|measures))\./,
 }
 
 let chunks: Map<string, string> | undefined
