@@ -51,7 +51,7 @@ test("a module has the folders that the table says", () => {
   expect(wrong).toEqual([])
 })
 
-test("a module may import only modules above it", () => {
+test("a module may import only modules listed before it", () => {
   const wrong = order.flatMap((name, index) =>
     (table[name]?.imports ?? []).filter((other) => order.indexOf(other) >= index || !order.includes(other)),
   )

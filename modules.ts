@@ -8,13 +8,13 @@ export type Runs = "shared" | "text" | "server" | "admin" | "site"
 export interface Module {
   /** Where its code runs: that of the whole module, or of each of its folders. */
   runs: Runs | Readonly<Record<string, Runs>>
-  /** The modules that it may import; each stands above it in the table. */
+  /** The modules that it may import; each is listed before it. */
   imports: readonly string[]
 }
 
 const feature = { shared: "shared", server: "server", admin: "admin", site: "site" } as const
 
-/** The modules, lowest first. `oxlint.config.ts` and `modules.test.ts` refuse every import that is not in this table. */
+/** The modules, lowest first. `oxlint.config.ts` and `modules.test.ts` reject every import that is not in this table. */
 export const modules = {
   base: { runs: "shared", imports: [] },
   richtext: { runs: "text", imports: [] },
@@ -128,7 +128,7 @@ export const modules = {
   },
 } as const satisfies Record<string, Module>
 
-/** What code may import by where it runs, and what as types alone. The module `server` also renders pages of the site. */
+/** What code may import by where it runs, and what only as types. The module `server` also renders pages of the site. */
 export const reach: Readonly<Record<Runs, { values: readonly Runs[]; types: readonly Runs[] }>> = {
   shared: { values: ["shared", "text"], types: [] },
   text: { values: ["shared", "text"], types: [] },
@@ -137,7 +137,7 @@ export const reach: Readonly<Record<Runs, { values: readonly Runs[]; types: read
   site: { values: ["shared", "site"], types: ["server"] },
 }
 
-/** Files that import modules below their own. Each such import is to be turned round, so this list only shrinks. */
+/** Files that import a higher module, which the table forbids. Each of these imports will be inverted, so the list may only shrink. */
 export const exceptions: Readonly<Record<string, readonly string[]>> = {
   "src/accounts/server/people.ts": ["enquiries"],
   "src/backup/server/backup-jobs.ts": ["server"],

@@ -93,7 +93,7 @@ const doors = units.flatMap((unit) =>
   })),
 )
 
-/** The same for each file that imports modules below its own. */
+/** The same for each file that imports a higher module. */
 const excepted = Object.entries(exceptions).flatMap(([file, others]) => {
   const unit = units.find((each) => file.startsWith(`src/${pathOf(each)}/`))
   const depth = unit && file.slice(`src/${pathOf(unit)}/`.length).split("/").length

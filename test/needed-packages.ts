@@ -78,7 +78,7 @@ export const needed = {
     isThere: () => runs("strace", ["-V"]),
     without: "syncs to disk are not counted",
   },
-  // One of the fonts of `ui/fallback-fonts.css` whose metrics match Anek, as on every phone.
+  // One of the fonts of `ui/shared/fallback-fonts.css` whose metrics match Anek, as on every phone.
   fonts: {
     packages: ["fonts-liberation"],
     // Fontconfig's own program may not be installed beside the fonts.

@@ -7,14 +7,14 @@ import { createAuth } from "#accounts/server/auth.ts"
 import { createPasskeys } from "#accounts/server/second-steps/passkeys.ts"
 import { createSecondSteps } from "#accounts/server/second-steps/second-steps.ts"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { openStore } from "#server/store/store.ts"
 import { unlimited } from "#http/rate-limit/rate-limit.ts"
 
 // Writes the reference of docs/api.md from the API's own document.
 const folder = await mkdtemp(join(tmpdir(), "maap-"))
 const store = await openStore({ databaseUrl: undefined, folder })
-const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")) })
+const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
 const onError = (error: unknown) => {
   throw error
 }

@@ -8,8 +8,8 @@ import { createSecondSteps } from "#accounts/server/second-steps/second-steps.ts
 import { createAuth } from "#accounts/server/auth.ts"
 import { openFolder } from "#storage/folder.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
+import { openMedia } from "#images/server/media.ts"
 import { unlimited } from "#http/rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#server/store/store.ts"
 import { openPostgres } from "#db/postgres.ts"
@@ -150,7 +150,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   await fillDatabase(place.databaseUrl === undefined ? openSqlite(place.folder) : openPostgres(place.databaseUrl), fill)
   if (place.databaseUrl !== undefined) await analyse(place.databaseUrl)
   const store: Store = await openStore({ databaseUrl: place.databaseUrl, folder: place.folder })
-  const media = await createMedia({ bucket: await openFolder(join(place.folder, "uploads")) })
+  const media = await openMedia({ bucket: await openFolder(join(place.folder, "uploads")) })
   const auth = await createAuth(store)
   const admin = { email: "owner@maap.example", password: "a long enough password" }
   await auth.putAdmin(admin.email, admin.password)
@@ -158,7 +158,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
   const onError = (error: unknown) => {
     throw error
   }
-  const secretKey = createSecretKey(join(place.folder, "secret.key"))
+  const secretKey = openSecretKey(join(place.folder, "secret.key"))
   const api = createApi({
     store,
     media,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type ClockNote, checkClock } from "./clock-record.ts"
+import { type ClockRecord, checkClock } from "./clock-record.ts"
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -7,7 +7,7 @@ const start = Date.parse("2026-11-25T09:00:00.000Z")
 
 /** Whether the clock is trusted at each of these times, in milliseconds from the start; each uses the previous record. */
 function believed(...times: number[]): boolean[] {
-  let note: ClockNote = { seenAt: new Date(start).toISOString(), doubtedAt: null }
+  let note: ClockRecord = { seenAt: new Date(start).toISOString(), doubtedAt: null }
   return times.map((time) => {
     note = checkClock(note, new Date(start + time))
     return note.doubtedAt === null

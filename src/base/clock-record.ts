@@ -1,5 +1,5 @@
 /** The record of the server's clock; times are ISO. */
-export interface ClockNote {
+export interface ClockRecord {
   /** The last trusted reading. */
   seenAt: string
   /** Time of the first suspect reading; null while the clock is trusted. */
@@ -20,7 +20,7 @@ const confirmedAfter = 20 * hour
  * Judges a clock reading. The clock is not trusted if it differs by more than two days from its last reading, in either direction, until
  * it is back or continues for about a day from the jump.
  */
-export function checkClock({ seenAt, doubtedAt }: ClockNote, now: Date): ClockNote {
+export function checkClock({ seenAt, doubtedAt }: ClockRecord, now: Date): ClockRecord {
   const distance = (since: string) => now.getTime() - Date.parse(since)
   if (Math.abs(distance(seenAt)) <= maxJump) return { seenAt: now.toISOString(), doubtedAt: null }
   const goneOn = doubtedAt === null ? Number.NaN : distance(doubtedAt)

@@ -1,6 +1,6 @@
 export const defaultAccent = "#f7bc1b"
 
-/** The site's own light and dark (`ui/tokens.css`), and the palest text on the dark one. */
+/** The site's own light and dark (`ui/shared/tokens.css`), and the palest text on the dark one. */
 const paper = "#f8faf8"
 const ink = "#141c18"
 const paleText = "#aebab2"

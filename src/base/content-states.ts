@@ -3,13 +3,13 @@ export const contentNouns = ["blogs", "reviews", "categories", "projects", "page
 
 export type ContentNoun = (typeof contentNouns)[number]
 
-/** The documents of which there is one; each is its collection and its id, too. */
+/** The single documents; the name of each is also its collection and its id. */
 export const singleNames = ["business", "navigation", "rate-card"] as const
 
-/** A document of which there is one. */
+/** A single document. */
 export type SingleName = (typeof singleNames)[number]
 
-/** What has drafts: a kind of content, or a document of which there is one. */
+/** What has drafts: a kind of content, or a single document. */
 export type Noun = ContentNoun | SingleName
 
 /** The states of an item: never or no longer published, scheduled, published, published with changes that are not. */

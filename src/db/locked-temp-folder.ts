@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { type FileLock, lockFile } from "./file-lock.ts"
 
 /** A folder of only this process, for temporary files. */
-export interface OwnFolder {
+export interface LockedTempFolder {
   folder: string
   /** True if no other process had one when it was created, so unfinished files were left by a crash. */
   isAlone: boolean
@@ -23,7 +23,7 @@ const maxWait = 10_000
  * Creates a folder of this process beside those of others, and removes those whose process has ended: each is locked by its process, and
  * the lock ends with it. Synchronous, because another start of the same process must not interleave.
  */
-export function createLockedTempFolder(parent: string): OwnFolder {
+export function createLockedTempFolder(parent: string): LockedTempFolder {
   mkdirSync(parent, { recursive: true })
   const turn = hold(join(parent, turnName), maxWait)
   try {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { type ClockNote, checkClock } from "#base/clock-record.ts"
+import { type ClockRecord, checkClock } from "#base/clock-record.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "./tables.ts"
 import type { BackupRecord } from "#backup/shared/backups.ts"
@@ -95,7 +95,7 @@ type SettingBodies = {
   /** The record of the backups besides the files themselves. */
   backups: BackupRecord
   /** The server's clock when it was last trusted. */
-  clock: ClockNote
+  clock: ClockRecord
   /** The unexpected errors since they were last dismissed. */
   failures: StoredFailures
   /** Set after the checklist was dismissed. */

@@ -30,6 +30,11 @@ export function namesVersion(c: Context, version: unknown): boolean {
   return wanted !== undefined && namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))
 }
 
+/** True if the request has the tag of a version that its sender has read; `*` matches any version. */
+export function namesRead(c: Context): boolean {
+  return !["", "*"].includes(c.req.header(header)?.trim() ?? "")
+}
+
 /**
  * Throws "stale" if the request has another version than the current one; it may have none. `current` is the caller's view of the current
  * item.

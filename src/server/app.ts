@@ -46,7 +46,7 @@ import type { ReadVersion, VersionReading } from "./response-cache/version-reade
 import { createSampleReset } from "./sample/sample-reset.ts"
 import type { Services } from "./base/services.ts"
 import { checkPath, type SiteAddress } from "./base/site-address.ts"
-import { shareIsHidden } from "./pages/is-hidden.ts"
+import { createIsHidden } from "./pages/is-hidden.ts"
 
 export interface AppDependencies
   extends Pick<ApiDependencies, "accountEmails" | "backups" | "mailSettings" | "restores"> {
@@ -112,7 +112,7 @@ export function createApp(parts: AppDependencies): App {
     return path === undefined ? next() : c.redirect(path + new URL(c.req.url).search, 301)
   })
 
-  const isHidden = shareIsHidden(store)
+  const isHidden = createIsHidden(store)
   app.use(async (c, next) => {
     await next()
     if (!unseenPaths.test(c.req.path) && (await isHidden())) c.res.headers.set("X-Robots-Tag", "noindex")

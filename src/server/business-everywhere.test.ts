@@ -15,10 +15,10 @@ import { createLog } from "./log.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 import { seedBusiness, beginPages, storeSitePictures } from "./sample/first-start.ts"
 import { sampleBusiness } from "./sample/sample-business.ts"
-import { createServices } from "./base/services.ts"
+import { openServices } from "./base/services.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
@@ -120,13 +120,13 @@ const answers = new Map<string, string>()
 let folder: string
 let close: () => Promise<void>
 let app: ReturnType<typeof createApp>
-let services: Awaited<ReturnType<typeof createServices>>["services"]
+let services: Awaited<ReturnType<typeof openServices>>["services"]
 
 function openMail(url: string | undefined) {
   return createMailSettings({
     store: services.store,
     environment: { url, to: undefined, from: undefined, admin: undefined },
-    key: createSecretKey(join(folder, "secret.key")),
+    key: openSecretKey(join(folder, "secret.key")),
     publicUrl: async () => "https://zq.example",
   })
 }
@@ -142,7 +142,7 @@ beforeAll(async () => {
     picturesBucket: undefined,
     picturesCacheBytes: 0,
   }
-  ;({ services, close } = await createServices(config, log))
+  ;({ services, close } = await openServices(config, log))
   const { store } = services
   await seedBusiness(services, { isSample: true })
   await beginPages(services, { isSample: true, files: await storeSitePictures(services) })

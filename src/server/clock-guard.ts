@@ -1,4 +1,4 @@
-import { type ClockNote, checkClock } from "#base/clock-record.ts"
+import { type ClockRecord, checkClock } from "#base/clock-record.ts"
 import type { Store } from "./store/store.ts"
 import type { Log } from "./log.ts"
 
@@ -21,7 +21,7 @@ export async function createClockGuard(
   now: () => Date = () => new Date(),
 ): Promise<ClockGuard> {
   const read = async () => (await settings.read("clock"))?.body
-  const note = (body: ClockNote) => settings.put("clock", body, "")
+  const note = (body: ClockRecord) => settings.put("clock", body, "")
   if (!(await read())) await note({ seenAt: (await newestRow()) ?? now().toISOString(), doubtedAt: null })
 
   return {

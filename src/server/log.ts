@@ -15,7 +15,7 @@ interface Answered {
   ms: number
 }
 
-/** Opens the log at a level. No line contains personal data. Pending lines are written when the process ends, unless it is killed. */
+/** Returns the log at a level. No line contains personal data. Pending lines are written when the process ends, unless it is killed. */
 export function createLog(level: string) {
   const lines = createBatches(batch.length)
   const log = pino({ level, base: null, serializers: { error: stdSerializers.errWithCause } }, lines)

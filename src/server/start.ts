@@ -16,7 +16,7 @@ import type { Config } from "./config/config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
 import { createErrorCounter } from "./failures/error-counter.ts"
 import { catchUnhandled } from "./failures/request-scope.ts"
-import { schedulePictureUpkeep } from "./schedules/picture-maintenance.ts"
+import { schedulePictureMaintenance } from "./schedules/picture-maintenance.ts"
 import { createNotFoundCounter } from "./schedules/not-found-counter.ts"
 import { schedulePublishing } from "./schedules/publish-schedule.ts"
 import { scheduleReminders } from "./schedules/reminder-schedule.ts"
@@ -47,7 +47,7 @@ import { createAccountEmails } from "#accounts/server/account-emails.ts"
 import { type MailSettings, createMailSettings } from "#setup/server/mail-settings.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { createSiteAddress } from "./base/site-address.ts"
-import { createServices, type Services } from "./base/services.ts"
+import { openServices, type Services } from "./base/services.ts"
 
 export interface RunningSite {
   /** Its URL on this machine, without a trailing slash. */
@@ -67,7 +67,7 @@ export async function startSite(
   // Read while the data is being opened.
   const built = isDevelopment ? undefined : loadBuiltPages(projectFolder)
   built?.catch(() => {})
-  const { services, close } = await createServices(config, log)
+  const { services, close } = await openServices(config, log)
   try {
     // Before this start stores anything.
     const clock = await createClockGuard(services.store, log, services.store.now)
@@ -268,7 +268,7 @@ function scheduleBackground({
   // One in progress continues until `backups` are stopped.
   const lookingAfterBackups = setInterval(() => void backups.makeDue().catch(onBackupError), backUpEvery).unref()
   const schedules = [
-    schedulePictureUpkeep(
+    schedulePictureMaintenance(
       services,
       pictures,
       clock,

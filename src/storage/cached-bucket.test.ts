@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest"
 import { noS3Server, startS3, type TestS3 } from "../../test/buckets/s3-server.ts"
 import type { Bucket } from "./bucket.ts"
-import { createServedCache, type ServedFiles } from "./cached-bucket.ts"
+import { openServedCache, type ServedFiles } from "./cached-bucket.ts"
 import { openS3Bucket } from "./s3-bucket.ts"
 
 let s3: TestS3 | undefined
@@ -30,8 +30,7 @@ afterEach(async () => {
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-const open = (maxBytes: number) =>
-  createServedCache(bucket, { folder, maxBytes, onError: (error) => errors.push(error) })
+const open = (maxBytes: number) => openServedCache(bucket, { folder, maxBytes, onError: (error) => errors.push(error) })
 
 async function serve(files: ServedFiles, name: string): Promise<Buffer | undefined> {
   const entry = await files.stat(name)
@@ -102,7 +101,7 @@ test("many who ask for one file at the same time cause one fetch", async () => {
   await bucket.put("a.jpg", bytes(1))
   let reads = 0
   const counted: Bucket = { ...bucket, read: (name) => (reads++, bucket.read(name)) }
-  const files = await createServedCache(counted, { folder, maxBytes: 10_000, onError: (error) => errors.push(error) })
+  const files = await openServedCache(counted, { folder, maxBytes: 10_000, onError: (error) => errors.push(error) })
   await Promise.all(Array.from({ length: 20 }, () => serve(files, "a.jpg")))
   expect(reads).toBe(1)
 })

@@ -30,7 +30,7 @@ const trusted = 60 * 60 * 1000
  * Opens a disk cache in front of a remote bucket: a file that was served before is served without the bucket, which may be slow or
  * unavailable. Least recently used files are evicted. File times are those of the cache.
  */
-export async function createServedCache(
+export async function openServedCache(
   bucket: Pick<Bucket, "read" | "stat" | "stream">,
   { folder, maxBytes, isAlone = false, onError }: CacheOptions,
 ): Promise<ServedFiles> {

@@ -32,7 +32,7 @@ test.each(releases)(
       writeFileSync(join(folder, "maap.sqlite"), unpack(kept, "maap.sqlite"))
       const site = await startSiteProcess({ settings: { DATA_DIR: folder, SAMPLE_CONTENT: "off" } })
       try {
-        const shown = JSON.parse(unpack(kept, "content.json").toString()) as KeptContent
+        const shown = JSON.parse(withoutVersions(unpack(kept, "content.json").toString())) as KeptContent
         // A later release may show more of each, and other pictures of its own.
         const { answers, ...rest } = await readContent(site.address)
         // Saved filters were removed: nothing shows them, and their rows stay until the next release.
@@ -67,6 +67,11 @@ test.each(releases)(
     }
   },
 )
+
+/** Recorded content without the version of the kitchen pictures, a hash of the tool that composes them. */
+function withoutVersions(recorded: string): string {
+  return recorded.replaceAll(/\\"version\\":\\"[0-9a-f]{10}\\"/g, String.raw`\"version\":\"\"`)
+}
 
 /** The answers about drafts and versions as they were until content became documents: in the specification's shape. */
 function asThen(answers: KeptContent["answers"]): KeptContent["answers"] {

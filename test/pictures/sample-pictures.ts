@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { readName, type Variant, variants } from "#storage/names.ts"
 import { shrink } from "#images/process/render.ts"
 import { sitePictures } from "#pages/site/pictures.ts"
@@ -59,7 +59,7 @@ function fingerprint(): string {
 }
 
 async function keepAll(folder: string): Promise<void> {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   // When closed, it still stores pictures, but renders no variants of them.
   await media.close()
   await media.keepOwn(Object.values(sitePictures).map(({ file }) => file))

@@ -101,6 +101,7 @@ function withoutBuild(html: string, address: string): string {
   return html
     .replaceAll(/<script>.*?<\/script>|<style>.*?<\/style>| (?:class|data-scripts)="[^"]*"/gs, "")
     .replaceAll(/\/assets\/[^\s"'&)]*/g, "/assets/")
+    .replaceAll(/"version":"[0-9a-f]{10}"/g, '"version":""')
     .replaceAll(/\b\d{1,2} [A-Z][a-z]+ \d{4}\b/g, "")
     .replaceAll(address, "")
 }

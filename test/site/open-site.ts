@@ -15,14 +15,14 @@ import type { MailEnvironment } from "#collections/shared/mail-settings.ts"
 import { createAccountEmails } from "#accounts/server/account-emails.ts"
 import { followingEmails, visitEmails } from "#server/emails/enquiry-emails.ts"
 import { type MailSettings, createMailSettings } from "#setup/server/mail-settings.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
 import { type Backups, createBackups } from "#backup/server/backups.ts"
 import { createRestores } from "#backup/server/restores.ts"
 import { createClockGuard } from "#server/clock-guard.ts"
 import { createSiteAddress } from "#server/base/site-address.ts"
 import { createSampleReset } from "#server/sample/sample-reset.ts"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import type { DatabaseLocation } from "#db/location.ts"
 import { openStore } from "#server/store/store.ts"
 import { type Conformance, createConformance } from "./conformance.ts"
@@ -89,14 +89,14 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
   const place = { databaseUrl: await copyDatabase(folder, server), dataFolder: folder }
   const store = await openStore({ databaseUrl: place.databaseUrl, folder }, followingEmails, visitEmails)
   const { fetchPicture: fetch } = options
-  const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
+  const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")), ...(fetch && { fetch }) })
   const auth = await createAuth(store, options.now)
   const errors: unknown[] = []
   const onError = (error: unknown) => errors.push(error)
   const rateLimit = options.isRateLimited
     ? createRateLimit(store, { onError, ...(options.now && { now: options.now }) })
     : unlimited
-  const secretKey = createSecretKey(join(folder, "secret.key"))
+  const secretKey = openSecretKey(join(folder, "secret.key"))
   const secondSteps = createSecondSteps(store, secretKey, options.now)
   const passkeys = createPasskeys(store, options.now)
   const services = { store, media, auth, secondSteps, passkeys, secretKey, rateLimit, uploads: folder }

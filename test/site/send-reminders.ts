@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
 import { sendReminders } from "#server/schedules/reminder-schedule.ts"
 import { openStore } from "#server/store/store.ts"
 
@@ -12,7 +12,7 @@ const [folder = "", url = ""] = process.argv.slice(2)
 const store = await openStore({ folder })
 const publicUrl = async () => "https://maap.example"
 const environment = { url, to: undefined, from: undefined, admin: undefined }
-const key = createSecretKey(join(folder, "secret.key"))
+const key = openSecretKey(join(folder, "secret.key"))
 const mailSettings = createMailSettings({ store, environment, key, publicUrl })
 const onError = (error: unknown) => process.stderr.write(`${String(error)}\n`)
 process.stdout.write("ready\n")

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { sweepLibrary } from "#server/schedules/picture-maintenance.ts"
 import { openStore } from "#server/store/store.ts"
 
@@ -9,7 +9,7 @@ import { openStore } from "#server/store/store.ts"
  */
 const [folder = ""] = process.argv.slice(2)
 const store = await openStore({ folder })
-const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")) })
+const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
 process.stdout.write("begins\n")
 await sweepLibrary({ store, media }, [], new Date(Date.now() + 40 * 24 * 60 * 60 * 1000))
 await media.close()

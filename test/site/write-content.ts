@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { openStore } from "#server/store/store.ts"
 import { makeJpeg } from "../pictures/images.ts"
 import { keepPicture } from "../pictures/keep-picture.ts"
@@ -15,7 +15,7 @@ process.once("SIGTERM", () => {
   isEnding = true
 })
 const store = await openStore({ folder, databaseUrl })
-const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")) })
+const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
 for (let count = 0; !isEnding; count++) {
   const form = { fullName: "Asha", email: "a@home.example", phone: "98", company: "", message: `माप ${count}` }
   for (let each = 0; each < 5; each++) await store.enquiries.submit(form, { page: "/" })

@@ -15,7 +15,7 @@ interface StoredAdmin extends Admin {
   settingHash: string | null
 }
 
-/** Opens the admins of a database; e-mail addresses are compared without case and width of letters. */
+/** Returns the admins of a database; e-mail addresses are compared without case and width of letters. */
 export function createAdmins(db: Kysely<Tables>) {
   const stored = db
     .selectFrom("admins")

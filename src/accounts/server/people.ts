@@ -22,7 +22,7 @@ const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make somebody else an owner first."
 
-/** Opens the accounts of a database as people with their roles. Calls with an id throw "not-found". */
+/** Returns the accounts of a database as people with their roles. Calls with an id throw "not-found". */
 export function createPeople(db: Kysely<Tables>, now: () => Date) {
   return {
     /** Everyone, oldest account first. */

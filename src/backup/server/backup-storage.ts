@@ -6,7 +6,7 @@ import { timeOfBackup } from "../shared/backup-schedule.ts"
 import { isAbsent, createS3Client, type S3Location } from "#storage/s3-client.ts"
 import type { BackupStorage, BackupTarget } from "./storage-setting.ts"
 
-/** Opens the storage for backups; `workFolder` is on this machine, for archives before their upload. Touches nothing yet. */
+/** Returns the storage for backups; `workFolder` is on this machine, for archives before their upload. Touches nothing yet. */
 export function createBackupStorage(target: BackupTarget, workFolder: string, signal?: AbortSignal): BackupStorage {
   return target.kind === "folder"
     ? createFolderStorage(target.folder)

@@ -7,7 +7,7 @@ import { join } from "node:path"
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from "vitest"
 import { type ArchiveEntry, readArchive, writeArchive } from "./archive.ts"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { type Row, takeSnapshot } from "./export.ts"
 import { openStore } from "#server/store/store.ts"
 import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
@@ -63,7 +63,7 @@ async function fillIn(place: DataPlace, sample = 0): Promise<string[]> {
 
 async function makeContent(place: DataPlace): Promise<string[]> {
   const store = await openStore(rowsPlace(place))
-  const media = await createMedia({ bucket: await openFolder(picturesFolder(place)) })
+  const media = await openMedia({ bucket: await openFolder(picturesFolder(place)) })
   const sent = [
     await makeJpeg({ width: 60, height: 40 }),
     await makePng({ width: 60, height: 41 }),
@@ -146,7 +146,7 @@ test("variants are left out, and made again once the site starts", async ({ skip
   await backUp(source)
   await restore(target)
   expect(await readdir(picturesFolder(target))).toHaveLength(4)
-  const media = await createMedia({ bucket: await openFolder(picturesFolder(target)) })
+  const media = await openMedia({ bucket: await openFolder(picturesFolder(target)) })
   await media.settled()
   await media.close()
   expect((await readdir(picturesFolder(target))).toSorted()).toEqual(names)
@@ -240,7 +240,7 @@ describe("what is there already", () => {
     await fillIn(source)
     await backUp(source)
     const store = await openStore(rowsPlace(target))
-    const media = await createMedia({ bucket: await openFolder(picturesFolder(target)) })
+    const media = await openMedia({ bucket: await openFolder(picturesFolder(target)) })
     const bytes = await makeJpeg({ width: 33, height: 44 })
     const imagePath = await keepPicture(media, { bytes })
     for (let count = 0; count < 5; count++) {

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest"
 import { backupFileName } from "../shared/backup-schedule.ts"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { createS3Client, type S3Location } from "#storage/s3-client.ts"
 import { openStore, type Store } from "#server/store/store.ts"
 import { noS3Server, startS3, type TestS3 } from "../../../test/buckets/s3-server.ts"
@@ -75,7 +75,7 @@ async function openNode(target = inFolder(), runner = runInThisProcess()): Promi
 }
 
 async function fillIn(store: Store): Promise<string> {
-  const media = await createMedia({ bucket: await openFolder(picturesFolder(place)) })
+  const media = await openMedia({ bucket: await openFolder(picturesFolder(place)) })
   const imagePath = await keepPicture(media, { bytes: await makeJpeg({ width: 60, height: 40 }) })
   await media.settled()
   await media.close()

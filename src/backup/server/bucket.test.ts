@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { openStore } from "#server/store/store.ts"
 import { noS3Server, startS3, type TestS3 } from "../../../test/buckets/s3-server.ts"
 import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
@@ -42,7 +42,7 @@ async function newPlace(kind: Kind): Promise<DataPlace> {
 /** Adds a blog with two pictures to a site; returns their stored paths. */
 async function fillIn(place: DataPlace): Promise<string[]> {
   const store = await openStore(rowsPlace(place))
-  const media = await createMedia({ bucket: await openPictures(place) })
+  const media = await openMedia({ bucket: await openPictures(place) })
   const sent = [await makeJpeg({ width: 60, height: 40 }), await makePng({ width: 500, height: 41 })]
   const kept = await media.keepAll(sent.map((bytes) => ({ picture: { bytes }, field: "file" })))
   const [imagePath = "", image = ""] = kept.map(({ path }) => path)

@@ -235,8 +235,8 @@ export async function putTexts(
 
 /** Stores which images a draft shows, and what is scheduled of it. */
 export async function trackDraft(trx: Transaction<Tables>, id: string, ...bodies: (string | null)[]): Promise<void> {
-  // A link to the file of an image does not show it.
-  if (id === "navigation") return
+  // A link to the file of an image, or its path in a text, does not show it.
+  if (id === "navigation" || id === "rate-card") return
   await trackKnownImages(
     trx,
     { id, part: "draft" },

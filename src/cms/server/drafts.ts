@@ -151,7 +151,7 @@ export async function dropSameDraft(
   }
 }
 
-/** Whether publishing what is written upon a base would undo what is published now. */
+/** Whether publishing a draft with this base would undo what was published since. */
 export function isOutdated(
   kind: Kind,
   written: Inputs,
@@ -165,7 +165,7 @@ export function isOutdated(
   return findUndone(written, readInputs(kind, base.body), published).length > 0
 }
 
-/** Throws "stale" if publishing what is written upon a base would undo what is published now. */
+/** Throws "stale" if publishing a draft with this base would undo what was published since. */
 export function requireUpToDate(
   kind: Kind,
   written: Inputs,

@@ -15,7 +15,7 @@ export interface Editing {
 /** A form says every minute at least that it is open; after this time it counts as closed, in milliseconds. */
 const openFor = 90_000
 
-/** Opens the table of open forms. */
+/** Returns the table of open forms. */
 export function createEditing(db: Kysely<Tables>, clock: () => Date): Editing {
   const oldest = (now: Date) => new Date(now.getTime() - openFor).toISOString()
   return {

@@ -79,6 +79,17 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await store.content.listVersions("blogs", _id)).toHaveLength(4)
   })
 
+  test("keeps the published versions when more drafts are added to the history than it keeps", async () => {
+    const { _id } = await store.blogs.add(blog, { by })
+    await store.content.keepReplaced("blogs", _id, { ...guide, title: "Typed" }, by)
+    await db.updateTable("revisions").set({ number: maxVersions }).where("number", "=", 2).execute()
+    await store.content.keepReplaced("blogs", _id, { ...guide, title: "Typed later" }, by)
+    const numbers = async () => (await store.content.listVersions("blogs", _id)).map(({ number }) => number)
+    expect(await numbers()).toEqual([maxVersions + 1, maxVersions, 1])
+    await store.blogs.change(_id, (now) => ({ ...now, title: "Two" }))
+    expect(await numbers()).toEqual([maxVersions + 2, maxVersions + 1, maxVersions])
+  })
+
   test("keeps the newest versions of an item, and refuses more drafts of one author than anybody reads", async () => {
     const { _id } = await store.blogs.add(blog)
     await db.updateTable("revisions").set({ number: maxVersions }).where("document_id", "=", _id).execute()

@@ -33,9 +33,11 @@ export async function insertRevision(
     .execute()
   await addImages(trx, { document_id, number, body })
   if (isLimited && number > maxVersions) {
+    // Only a published version may take the place of another one.
+    const evicted = revision.kind === "published" ? sql`1 = 1` : sql`kind = 'draft'`
     await removeRevisions(
       trx,
-      sql`document_id = ${document_id} and number <= ${number - maxVersions} and number > ${waiting}`,
+      sql`document_id = ${document_id} and number <= ${number - maxVersions} and number > ${waiting} and ${evicted}`,
     )
   }
   return number

@@ -104,6 +104,11 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
       expect(written.draft?.values["header"]).toEqual(header)
     })
 
+    test("fills in missing fields of sent objects", async () => {
+      const { draft } = await write({ address: { city: "Nagpur" } })
+      expect(draft?.values["address"]).toEqual({ ...defaultBusiness.address, city: "Nagpur" })
+    })
+
     test("ends when it says what is stored, is discarded, or is saved as the next version", async () => {
       expect(await store.content.discard("business", "business", { by })).toMatchObject({ draft: null })
       await write({ name: "Nava" })

@@ -16,7 +16,7 @@ import { dropSameDraft, removeDraft } from "./drafts.ts"
 import { kindOf, readInputs } from "#pages/server/kinds.ts"
 import { findRevision, insertRevision } from "./revisions.ts"
 
-/** A document of which there is one; its published revisions are its versions. */
+/** A single document; its published revisions are its versions. */
 export interface Single<Name extends string, Body> {
   /** Its id and its collection. */
   id: SingleName
@@ -83,7 +83,7 @@ const firstVersion = 1
 /** A version as it is stored. */
 type Stored = Pick<Tables["revisions"], "body" | "made_at" | "made_by"> & { version: number }
 
-/** Opens the versions of a single document in a database. */
+/** Returns the versions of a single document in a database. */
 export function createVersions<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,

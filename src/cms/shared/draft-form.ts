@@ -3,12 +3,16 @@ import * as z from "zod/mini"
 /** How deep the values of a draft may be nested; what reads them later may be recursive. */
 const maxDepth = 30
 
+/** How many values a draft may contain, lists and objects included: a stored list fills in each entry, so junk would grow. */
+const maxParts = 20_000
+
 const valuesWords =
   "The values must be an object with the item's fields. Reload a form that was opened before the site was updated."
 
-const values = z
-  .record(z.string(), z.unknown(), { error: valuesWords })
-  .check(z.refine((given) => isFlatterThan(given, maxDepth), "The values are nested too deeply."))
+const values = z.record(z.string(), z.unknown(), { error: valuesWords }).check(
+  z.refine((given) => isFlatterThan(given, maxDepth), "The values are nested too deeply."),
+  z.refine((given) => hasAtMost(given, maxParts), "The values have too many entries."),
+)
 
 /** What is written of an item, which is checked as a form of its kind only when it is published. */
 export const draftForm = z.strictObject({ values })
@@ -24,6 +28,19 @@ function isFlatterThan(value: unknown, depth: number): boolean {
     if (typeof each !== "object" || each === null) continue
     if (left === 0) return false
     for (const inner of Object.values(each)) rest.push([inner, left - 1])
+  }
+  return true
+}
+
+function hasAtMost(value: unknown, max: number): boolean {
+  const rest: unknown[] = [value]
+  let parts = 0
+  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+    if (typeof next !== "object" || next === null) continue
+    const inner = Object.values(next)
+    parts += inner.length
+    if (parts > max) return false
+    rest.push(...inner.filter((each) => each !== undefined))
   }
   return true
 }

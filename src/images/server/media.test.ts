@@ -9,7 +9,7 @@ import * as images from "../../../test/pictures/images.ts"
 import { svgRefused } from "#base/image-types.ts"
 import type { Bucket } from "#storage/bucket.ts"
 import { openFolder } from "#storage/folder.ts"
-import { type Media, createMedia } from "./media.ts"
+import { type Media, openMedia } from "./media.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
 let folder: string
@@ -19,7 +19,7 @@ let errors: unknown[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-media-"))
   errors = []
-  media = await createMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
+  media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
 })
 
 afterEach(async () => {
@@ -161,7 +161,7 @@ test("pictures of the product that are stored already cost a start one call of t
       },
     ]),
   ) as unknown as Bucket
-  const next = await createMedia({ bucket: counted })
+  const next = await openMedia({ bucket: counted })
   await next.settled()
   calls.length = 0
   expect(await next.keepOwn(names)).toEqual(kept)
@@ -221,8 +221,8 @@ describe("not kept, and nothing of it left behind,", () => {
     await writeFile(file, await images.makeBomb({ width: 12_000, height: 10_000 }))
     const script = `
       import { openFolder } from ${JSON.stringify(new URL("../../storage/folder.ts", import.meta.url).href)}
-      import { createMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
-      const media = await createMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
+      import { openMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
+      const media = await openMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
       const before = process.resourceUsage().maxRSS
       const code = await media.keepAll([{ picture: { file: ${JSON.stringify(file)} }, field: "" }]).catch((error) => error.code)
       process.stdout.write(JSON.stringify({ code, grown: process.resourceUsage().maxRSS - before }))`

@@ -79,7 +79,7 @@ interface MediaOptions {
 }
 
 /** Opens the pictures of a storage and creates missing variants; background errors are passed to `onError`. */
-export async function createMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
+export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
   const onError = options.onError ?? (() => {})
   const { bucket } = options
   const worker = createImageWorker()

@@ -30,7 +30,7 @@ const worker = createImageWorker()
 
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }
 
-/** Opens the full pictures of a storage; creates no variants. */
+/** Returns the full pictures of a storage; creates no variants. */
 export function createOriginals(bucket: Bucket): Originals {
   const nameAt = (path: string) => {
     if (!readPicturePath(path)) throw new TypeError(`Not a picture's path: ${JSON.stringify(path)}`)

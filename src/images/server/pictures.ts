@@ -27,7 +27,7 @@ import {
   toPictures,
 } from "./picture-rows.ts"
 import { readUses } from "#cms/server/image-uses.ts"
-import { createPictureUpkeep, type PictureUpkeep } from "./upkeep.ts"
+import { createPictureMaintenance, type PictureMaintenance } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
 
 /** Throws if a picture must not be changed. */
@@ -43,7 +43,7 @@ interface PictureEdit {
  * The library: a row for every stored picture, whose file is stored before it and removed after it. All calls with an id throw
  * "not-found".
  */
-export interface Pictures extends PictureUpkeep {
+export interface Pictures extends PictureMaintenance {
   list(query: PictureQuery): Promise<Listed<LibraryPicture>>
   readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>
   get(id: string): Promise<PictureWithUses>
@@ -80,7 +80,7 @@ export function createPictures(db: Kysely<Tables>): Pictures {
   }
 
   return {
-    ...createPictureUpkeep(db),
+    ...createPictureMaintenance(db),
     list: (query) => listPictures(db, query),
     readAll: (query) => readAllPictures(db, query),
 

@@ -20,7 +20,7 @@ export function markOf(hash: string): string {
   return `${hash}.refused`
 }
 
-/** Opens the marks of a storage; failures are passed to `onError`. */
+/** Returns the marks of a storage; failures are passed to `onError`. */
 export function createRefusals(bucket: Bucket, onError: (error: unknown) => void): Refusals {
   return {
     async guard(hash, work) {

@@ -6,7 +6,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import * as images from "../../../test/pictures/images.ts"
 import { openFolder } from "#storage/folder.ts"
-import { type Media, createMedia } from "./media.ts"
+import { type Media, openMedia } from "./media.ts"
 import { servePicture } from "./serve.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
@@ -20,7 +20,7 @@ let path: string
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), "maap-serve-"))
   folder = join(parent, "uploads")
-  media = await createMedia({ bucket: await openFolder(folder) })
+  media = await openMedia({ bucket: await openFolder(folder) })
   path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 900, height: 600 }) })
   await media.settled()
   await writeFile(join(parent, "secret.jpg"), "a secret")
@@ -123,7 +123,7 @@ describe("a variant that is missing", () => {
     let stopped: Media
 
     beforeAll(async () => {
-      stopped = await createMedia({ bucket: await openFolder(folder) })
+      stopped = await openMedia({ bucket: await openFolder(folder) })
       await stopped.close()
     })
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import * as images from "../../../test/pictures/images.ts"
 import { openFolder } from "#storage/folder.ts"
-import { type Media, createMedia } from "./media.ts"
+import { type Media, openMedia } from "./media.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
 let folder: string
@@ -12,7 +12,7 @@ let media: Media
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-sweep-"))
-  media = await createMedia({ bucket: await openFolder(folder) })
+  media = await openMedia({ bucket: await openFolder(folder) })
 })
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { type Focus, middle } from "#base/image.ts"
 import type { Tables } from "#db/tables.ts"
 
 /** Keeps the rows of pictures and their files consistent. */
-export interface PictureUpkeep {
+export interface PictureMaintenance {
   /** The paths of pictures whose colour is unknown. */
   findUndescribed(): Promise<string[]>
   /** The pictures with a focal point. */
@@ -29,7 +29,7 @@ const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
 const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
 const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
 
-export function createPictureUpkeep(db: Kysely<Tables>): PictureUpkeep {
+export function createPictureMaintenance(db: Kysely<Tables>): PictureMaintenance {
   return {
     async findUndescribed() {
       const rows = await db.selectFrom("pictures").select("path").where("colour", "=", "").orderBy("path").execute()

@@ -7,7 +7,7 @@ import * as images from "../../../test/pictures/images.ts"
 import { AppError } from "#base/errors.ts"
 import type { Bucket } from "#storage/bucket.ts"
 import { openFolder } from "#storage/folder.ts"
-import { type Media, createMedia } from "./media.ts"
+import { type Media, openMedia } from "./media.ts"
 import { createRefusals } from "./refusals.ts"
 import { createVariants } from "./variants.ts"
 import { createImageWorker } from "../process/image-worker.ts"
@@ -35,7 +35,7 @@ async function readSizes(path: string): Promise<Map<string, Buffer>> {
 }
 
 test("a kept picture gets every width in every format", async () => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 800, height: 400 }) })
   await media.settled()
   const sizes = await readSizes(path)
@@ -58,7 +58,7 @@ test("a kept picture gets every width in every format", async () => {
 })
 
 test("a picture wider than the widest size has none wider", async () => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const path = await keepPicture(media, { bytes: await images.makeBomb({ width: 3600, height: 60 }) })
   await media.settled()
   const widths = [...(await readSizes(path)).keys()].flatMap((name) =>
@@ -70,7 +70,7 @@ test("a picture wider than the widest size has none wider", async () => {
 })
 
 test("what can be seen through stays so, in its colours, and gets a white ground as JPEG", async () => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makePng({ width: 60, height: 60, alpha: true })
   const path = await keepPicture(media, { bytes })
   await media.settled()
@@ -87,20 +87,20 @@ test("what can be seen through stays so, in its colours, and gets a white ground
 })
 
 test("sizes that a stop left unmade are made after the next start", async () => {
-  const first = await createMedia({ bucket: await openFolder(folder) })
+  const first = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makeJpeg({ width: 1300, height: 700 })
   const path = await keepPicture(first, { bytes })
   await first.close()
   expect((await readSizes(path)).size).toBeLessThan(13)
 
-  const second = await createMedia({ bucket: await openFolder(folder) })
+  const second = await openMedia({ bucket: await openFolder(folder) })
   await second.settled()
   expect((await readSizes(path)).size).toBe(13)
   await second.close()
 })
 
 test("a size that was lost is made again when its picture is kept again, and the others stay as they are", async () => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const bytes = await images.makeJpeg({ width: 100, height: 100 })
   const path = await keepPicture(media, { bytes })
   await media.settled()
@@ -118,7 +118,7 @@ test("a size that was lost is made again when its picture is kept again, and the
 test("a picture that cannot be rendered is reported, and the next one gets its sizes", async () => {
   await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
   const errors: unknown[] = []
-  const media = await createMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
+  const media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
   const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 100, height: 100 }) })
   await media.settled()
   expect(errors).toEqual([expect.any(Error)])
@@ -160,14 +160,14 @@ test("a stop does not wait until the storage is back", async () => {
   await keepPicture(await openClosed(bucket), { bytes: await images.makeJpeg({ width: 100, height: 100 }) })
   const failed = Promise.withResolvers<unknown>()
   const put = () => Promise.reject(new AppError("unavailable", "Away."))
-  const media = await createMedia({ bucket: { ...bucket, put }, onError: failed.resolve })
+  const media = await openMedia({ bucket: { ...bucket, put }, onError: failed.resolve })
   await failed.promise
   await media.close()
 })
 
 /** Opens pictures without variants. */
 async function openClosed(bucket: Bucket): Promise<Media> {
-  const media = await createMedia({ bucket })
+  const media = await openMedia({ bucket })
   await media.close()
   return media
 }
@@ -177,7 +177,7 @@ test.each([
   { width: 1200, height: 1800 },
   { width: 300, height: 200 },
 ])("a picture of $width × $height gets one to be shared, 1200 × 630", async (size) => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const path = await keepPicture(media, { bytes: await images.makeJpeg(size) })
   const ask = () => media.serve(new Request("https://maap.example"), path.replace(/\.jpg$/, "-share.jpg"))
   await expect.poll(async () => (await ask())?.headers.get("etag"), { timeout: 30_000 }).toBeTruthy()
@@ -188,7 +188,7 @@ test.each([
 })
 
 test("a picture is cropped to be shared at its focus, as a page crops it", async () => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   // Its colours run from 0 at the left and the top to 255 at the right and the bottom.
   const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 1260, height: 1260 }) })
   media.share(path, { x: 50, y: 0 })
@@ -215,7 +215,7 @@ test("a picture is cropped to be shared at its focus, as a page crops it", async
 })
 
 test.each(["jpg", "png", "webp"] as const)("a %s is turned clockwise, in its format", async (extension) => {
-  const media = await createMedia({ bucket: await openFolder(folder) })
+  const media = await openMedia({ bucket: await openFolder(folder) })
   const size = { width: 60, height: 40, alpha: extension === "webp" }
   const make = { jpg: images.makeJpeg, png: images.makePng, webp: images.makeWebp }[extension]
   const path = await keepPicture(media, { bytes: await make(size) })

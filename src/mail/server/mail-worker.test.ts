@@ -8,7 +8,7 @@ import { createPasskeys } from "#accounts/server/second-steps/passkeys.ts"
 import { createSecondSteps } from "#accounts/server/second-steps/second-steps.ts"
 import { createAuth } from "#accounts/server/auth.ts"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { unlimited } from "#http/rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#server/store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
@@ -16,7 +16,7 @@ import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { followingEmails, visitEmails } from "#server/emails/enquiry-emails.ts"
 import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
-import { createSecretKey } from "./secret-key.ts"
+import { openSecretKey } from "./secret-key.ts"
 import { createSmtp } from "./smtp.ts"
 import { askedByVisitor } from "#visits/shared/visitor-page.ts"
 import { fixedAddress } from "../../../test/site/fixed-address.ts"
@@ -535,9 +535,9 @@ test("an enquiry that is removed while its e-mail waits takes the e-mail along",
 test("the site acknowledges enquiries while the mail server is dead", async () => {
   await server.stop()
   hire()
-  const media = await createMedia({ bucket: await openFolder(join(folder, "uploads")) })
+  const media = await openMedia({ bucket: await openFolder(join(folder, "uploads")) })
   endings.push(() => media.close())
-  const secretKey = createSecretKey(join(folder, "secret.key"))
+  const secretKey = openSecretKey(join(folder, "secret.key"))
   const api = createApi({
     store,
     media,

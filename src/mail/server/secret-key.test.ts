@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { createSecretKey } from "./secret-key.ts"
+import { openSecretKey } from "./secret-key.ts"
 
 let folder: string
 
@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const inFolder = (name: string) => createSecretKey(join(folder, name))
+const inFolder = (name: string) => openSecretKey(join(folder, name))
 
 test("a text is encrypted differently each time, and read with the key of the file alone", async () => {
   const key = inFolder("secret.key")

@@ -14,7 +14,7 @@ const cipher = "aes-256-gcm"
 const sizes = { key: 32, nonce: 12, tag: 16 }
 
 /** Opens the key in a file, which is created by the first encryption. */
-export function createSecretKey(file: string): SecretKey {
+export function openSecretKey(file: string): SecretKey {
   async function readKey(): Promise<Buffer | undefined> {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined

@@ -10,6 +10,7 @@ import { limits } from "#base/text/limits.ts"
 import { textOf } from "#base/text/text.ts"
 import type { Keyed } from "#base/repository.ts"
 import { formatNumber } from "#base/text/number.ts"
+import { fillIn } from "#http/forms/body.ts"
 import type { Tables } from "#db/tables.ts"
 import { once } from "#db/idempotency.ts"
 import { countRows, requireRow } from "#db/rows.ts"
@@ -117,7 +118,10 @@ export function createContentStore(db: Kysely<Tables>) {
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         if (kind.first) await storeFirst(trx, kind)
         const whole = current.draft_body ?? (current.is_live === 1 ? current.body : "{}")
-        const inputs = fitInputs(kind, { ...readInputs(kind, whole), ...values })
+        const before = readInputs(kind, whole)
+        // The call that saves a single document also fills in what its objects lack.
+        const sent = kind.first ? (fillIn(values, before) as ContentValues) : values
+        const inputs = fitInputs(kind, { ...before, ...sent })
         await writeDraft(trx, kind, current, inputs, { by: about.by, isUpToDate })
       }),
 

@@ -8,7 +8,7 @@ import type { Tables } from "#db/tables.ts"
 import { createItems } from "./repository.ts"
 import { navigation, readCurrent } from "#cms/server/singles.ts"
 
-/** Opens the links of a database. */
+/** Returns the links of a database. */
 export function createLinks(db: Kysely<Tables>) {
   return {
     /** How many links of what is published lead to these paths of items' pages, or to their former addresses; `host` is that of the site. */

@@ -19,7 +19,7 @@ export interface Previews {
   find(path: string, now?: Date): Promise<string | undefined>
 }
 
-/** Opens the previews of a database. */
+/** Returns the previews of a database. */
 export function createPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
   return {
     async put(html, now = clock()) {

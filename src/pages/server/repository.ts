@@ -188,7 +188,7 @@ export function createProjects(db: Kysely<Tables>) {
   }
 }
 
-/** Opens the pages of a database. */
+/** Returns the pages of a database. */
 export function createPages(db: Kysely<Tables>) {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.

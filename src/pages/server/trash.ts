@@ -27,7 +27,7 @@ export async function moveToTrash(trx: Transaction<Tables>, { id, has_draft, is_
   await setColumns(trx, id, { is_live: 0, is_trashed: 1, trashed_at, trashed_by: by })
 }
 
-/** Opens the trash of a database: what was removed can be restored for 30 days. Calls with an id throw "not-found". */
+/** Returns the trash of a database: what was removed can be restored for 30 days. Calls with an id throw "not-found". */
 export function createTrash(db: Kysely<Tables>) {
   return {
     /** What was removed last comes first; a page of 20 unless the query says otherwise. */

@@ -5,7 +5,7 @@ import { defaultRateCard, rateCardFields } from "#estimate/shared/rate-card.ts"
 import { defaultNavigation } from "./navigation/default-navigation.ts"
 import { navigationFields } from "./navigation/navigation.ts"
 
-/** The documents of which there is one: what each is called, its fields, and what it says until somebody saves it. */
+/** The single documents: what each is called, its fields, and what it says until somebody saves it. */
 export const singles: Record<SingleName, { one: string; fields: Fields; first: object }> = {
   business: { one: "the business", fields: storedBusinessFields, first: defaultBusiness },
   navigation: { one: "menu and footer", fields: navigationFields, first: defaultNavigation },

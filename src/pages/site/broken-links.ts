@@ -13,7 +13,7 @@ export async function removeBrokenLinks<Item extends Linking>(asked: Asked, item
 }
 
 /** Removes such links from the menu and the footer. */
-export async function hideGoneEntries(asked: Asked, navigation: Navigation): Promise<Navigation> {
+export async function removeBrokenEntries(asked: Asked, navigation: Navigation): Promise<Navigation> {
   const gone = await findGone(asked, linksInNavigation(navigation))
   return gone.size === 0 ? navigation : navigationWithout(navigation, gone)
 }

@@ -9,7 +9,7 @@ import { call } from "#ui/admin/api/call.ts"
 const pause = 250
 
 /** The field for an item's slug; shows the whole URL, and whether it is available. */
-export function AddressField({
+export function RedirectAddressField({
   noun,
   slug,
   title,

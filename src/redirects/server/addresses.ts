@@ -13,7 +13,7 @@ import { changeContent } from "#db/content-version.ts"
 import type { Tables } from "#db/tables.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "#db/rows.ts"
 import { matchesWords } from "#db/search.ts"
-import { findHolders, type Holder } from "./slug-owners.ts"
+import { findSlugOwners, type SlugOwner } from "./slug-owners.ts"
 import { forgetRedirected } from "./not-found.ts"
 import { editRedirects, inBatches, type RedirectTable } from "./redirect-table.ts"
 import { checkAddress } from "./slugs.ts"
@@ -29,7 +29,7 @@ interface Author {
   host: string
 }
 
-/** Opens the redirects of a database and the look-up of paths. Changes throw "invalid" with the invalid field. */
+/** Returns the redirects of a database and the look-up of paths. Changes throw "invalid" with the invalid field. */
 export function createAddresses(db: Kysely<Tables>) {
   return {
     /**
@@ -115,16 +115,16 @@ async function writeRedirect(
 }
 
 /** The items at the sources of redirects, by path. */
-function findAtSources(trx: Kysely<Tables>, written: readonly WrittenRedirect[]): Promise<Map<string, Holder>> {
+function findAtSources(trx: Kysely<Tables>, written: readonly WrittenRedirect[]): Promise<Map<string, SlugOwner>> {
   const sources = written.map(({ from }) => readFrom(from))
-  return findHolders(
+  return findSlugOwners(
     trx,
     sources.flatMap((source) => ("path" in source ? source.path : [])),
   )
 }
 
 /** Parses a redirect; throws "invalid" with the invalid fields. */
-function readRedirect({ from, to }: WrittenRedirect, host: string, holders: ReadonlyMap<string, Holder>) {
+function readRedirect({ from, to }: WrittenRedirect, host: string, holders: ReadonlyMap<string, SlugOwner>) {
   const [source, target] = [readFrom(from), readTo(to, host)]
   const holder = "path" in source && holders.get(source.path)
   if ("error" in source || "error" in target || holder) {
@@ -143,7 +143,7 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
   const sources = sourcesFor(whole ?? addressKey(pathname, plain) ?? path)
   const rows = await db.selectFrom("redirects").selectAll().where("source", "in", sources).execute()
   const targets = rows.map((row) => pathOfKey(row.target_key))
-  const there = await findHolders(db, targets)
+  const there = await findSlugOwners(db, targets)
   const leading = rows.filter((_, index) => there.has(targets[index] ?? "") || !isItemPath(targets[index] ?? ""))
   const redirect = sources.flatMap((each) => leading.filter(({ source }) => source === each))[0]
   if (!redirect) return undefined
@@ -155,7 +155,7 @@ async function findDestination(db: Kysely<Tables>, pathname: string, search: str
 
 async function findGone(db: Kysely<Tables>, addresses: readonly string[], host: string): Promise<Set<string>> {
   const paths = new Map(addresses.map((address) => [address, itemPathOf(address, host) ?? ""]))
-  const there = await findHolders(db, [...new Set(paths.values())])
+  const there = await findSlugOwners(db, [...new Set(paths.values())])
   const gone = new Set<string>()
   for (const [address, path] of paths) {
     if (path === "" || there.has(path)) continue

@@ -12,7 +12,7 @@ import {
 import { invalidField } from "#base/errors.ts"
 import { freeSlug, isReservedFor } from "#base/urls/slug.ts"
 import type { Tables } from "#db/tables.ts"
-import { findHolder, findHolders } from "./slug-owners.ts"
+import { findSlugOwner, findSlugOwners } from "./slug-owners.ts"
 
 /** The slug in an item's form: absent keeps it, or generates it from a new item's title; "" regenerates it. */
 interface WantedSlug {
@@ -63,7 +63,7 @@ export async function checkAddress(
 
 async function findProblem(db: Kysely<Tables>, noun: AddressNoun, slug: string, id?: string): Promise<string> {
   if (isReservedFor(noun, slug)) return addressIsReserved
-  const holder = await findHolder(db, pathOfSlug(noun, slug))
+  const holder = await findSlugOwner(db, pathOfSlug(noun, slug))
   return holder && holder.id !== id ? addressIsTaken(holder.name) : ""
 }
 
@@ -76,7 +76,7 @@ async function findFreeSlug(db: Kysely<Tables>, noun: AddressNoun, title: string
       tried.add(slug)
       return slug
     })
-    const holders = await findHolders(
+    const holders = await findSlugOwners(
       db,
       slugs.map((slug) => pathOfSlug(noun, slug)),
     )

@@ -10,7 +10,7 @@ import { mountBackups } from "#backup/server/backups-api.ts"
 import { mountContent } from "#cms/server/api/content.ts"
 import { mountPreviews } from "#cms/server/api/previews.ts"
 import { mountTrash } from "#pages/server/api/trash.ts"
-import { mountDocuments } from "#pages/server/api/documents.ts"
+import { mountSingles } from "#pages/server/api/documents.ts"
 import { mountEnquiries } from "#enquiries/server/enquiries-api.ts"
 import { answerError, answerFailure } from "#http/errors.ts"
 import { createFormPictures } from "#images/server/api/form-pictures.ts"
@@ -53,7 +53,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountEnquiries(api, guard, parts)
   mountVisits(api, guard, parts)
   mountPersonalData(api, guard, store)
-  mountDocuments(api, guard, store)
+  mountSingles(api, guard, store)
   mountReport(api, guard, store)
   mountSetup(api, guard, parts)
   mountWarnings(api, guard, parts)

@@ -3,12 +3,12 @@ import { createAuth } from "#accounts/server/auth.ts"
 import { createPasskeys } from "#accounts/server/second-steps/passkeys.ts"
 import { createSecondSteps } from "#accounts/server/second-steps/second-steps.ts"
 import { followingEmails, visitEmails } from "../emails/enquiry-emails.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
+import { openMedia } from "#images/server/media.ts"
 import { openStore } from "../store/store.ts"
 import { createRateLimit, unlimited } from "#http/rate-limit/rate-limit.ts"
 import type { Bucket } from "#storage/bucket.ts"
-import { createServedCache, type ServedFiles } from "#storage/cached-bucket.ts"
+import { openServedCache, type ServedFiles } from "#storage/cached-bucket.ts"
 import { openPictures } from "#backup/server/data-place.ts"
 import type { Config } from "../config/config.ts"
 import type { Log } from "../log.ts"
@@ -16,10 +16,10 @@ import { createLockedTempFolder } from "#db/locked-temp-folder.ts"
 import { makePrivateFolder } from "#storage/private-folder.ts"
 
 /** The opened services; `uploads` is a folder of this process for files that are being uploaded. */
-export type Services = Awaited<ReturnType<typeof createServices>>["services"]
+export type Services = Awaited<ReturnType<typeof openServices>>["services"]
 
 /** Opens the services, and returns them with a function that closes them; if one cannot be opened, the earlier ones are closed. */
-export async function createServices(
+export async function openServices(
   config: Pick<
     Config,
     "databaseUrl" | "databasePool" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes"
@@ -43,7 +43,7 @@ export async function createServices(
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })
     const served = config.picturesBucket && (await createCache(bucket, { ...config, isAlone }, log))
-    const media = await createMedia({ bucket, ...(served && { served }), onError })
+    const media = await openMedia({ bucket, ...(served && { served }), onError })
     closing.unshift(() => media.close())
     const rateLimit = config.isRateLimited
       ? createRateLimit(store, {
@@ -53,7 +53,7 @@ export async function createServices(
       : unlimited
     closing.unshift(() => rateLimit.close())
     // Encrypts secrets in the database.
-    const secretKey = createSecretKey(join(config.dataFolder, "secret.key"))
+    const secretKey = openSecretKey(join(config.dataFolder, "secret.key"))
     const [auth, secondSteps] = [await createAuth(store, store.now), createSecondSteps(store, secretKey, store.now)]
     const passkeys = createPasskeys(store, store.now)
     return { services: { store, media, auth, secondSteps, passkeys, secretKey, rateLimit, uploads }, close }
@@ -70,7 +70,7 @@ async function createCache(
   log: Log,
 ): Promise<ServedFiles> {
   const onError = (error: unknown) => log.error({ error }, "the cache of pictures could not be written")
-  return await createServedCache(bucket, {
+  return await openServedCache(bucket, {
     folder: join(dataFolder, "picture-cache"),
     maxBytes: picturesCacheBytes,
     isAlone,

@@ -21,7 +21,7 @@ export interface SiteAddress extends SiteAddressCalls {
 /** The path prefix of `check`'s challenges. */
 export const checkPath = "/healthz/"
 
-/** Opens the URL: the environment's, otherwise the one that the owner has saved. `ask` requests a web URL. */
+/** Returns the URL: the environment's, otherwise the one that the owner has saved. `ask` requests a web URL. */
 export async function createSiteAddress({
   store,
   environment,

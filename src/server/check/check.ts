@@ -4,7 +4,7 @@ import { readAtOneMoment } from "#backup/server/export.ts"
 import type { DatabaseLocation } from "#db/location.ts"
 import { migrations } from "#db/migrate.ts"
 import type { Tables } from "#db/tables.ts"
-import { createPictureUpkeep } from "#images/server/upkeep.ts"
+import { createPictureMaintenance } from "#images/server/upkeep.ts"
 
 export interface Finding {
   /** Such as "unreadable row in blogs". */
@@ -33,7 +33,7 @@ export function checkRows(place: DatabaseLocation): Promise<{ findings: Finding[
     for await (const { table, id, problem } of findBadRows(db)) {
       findings.push({ what: `unreadable row in ${table} (${problem})`, id })
     }
-    return { findings, paths: await createPictureUpkeep(db).paths() }
+    return { findings, paths: await createPictureMaintenance(db).paths() }
   })
 }
 

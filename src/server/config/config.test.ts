@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { AppError } from "#base/errors.ts"
 import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
 import { createLog } from "../log.ts"
-import { createServices } from "../base/services.ts"
+import { openServices } from "../base/services.ts"
 
 test("every setting is in maap.env.example with its default, and nothing else is", () => {
   const example = readFileSync("maap.env.example", "utf8")
@@ -132,7 +132,7 @@ test("a place that cannot hold the data fails a start in one line", async () => 
   ]
   for (const [dataFolder, words] of places) {
     const config = { ...readConfig({}), dataFolder, databaseUrl: undefined }
-    const error: unknown = await createServices(config, createLog("silent")).then(
+    const error: unknown = await openServices(config, createLog("silent")).then(
       () => undefined,
       (reason: unknown) => reason,
     )

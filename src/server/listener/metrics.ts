@@ -40,7 +40,7 @@ export function siteGauges({ outbox, settings }: Pick<Store, "outbox" | "setting
 
 export const noMetrics: Metrics = { observe() {}, countUnhandled() {}, answer: async () => undefined }
 
-/** Opens metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. */
+/** Returns metrics of requests by kind, status and time, and of the process's memory, CPU, event loop and file descriptors. */
 export async function createMetrics(token: string, gauges: Gauge[]): Promise<Metrics> {
   // Loaded here, to save memory on sites without metrics.
   const { Counter, Gauge: PrometheusGauge, Histogram, Registry, collectDefaultMetrics } = await import("prom-client")

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"
 import { icons } from "#collections/shared/business/icons.ts"
 import { openFolder } from "#storage/folder.ts"
-import { type Media, createMedia } from "#images/server/media.ts"
+import { type Media, openMedia } from "#images/server/media.ts"
 import { iconPaths, createIcons } from "./icons.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
@@ -16,7 +16,7 @@ const errors: unknown[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-icons-"))
-  media = await createMedia({ bucket: await openFolder(folder) })
+  media = await openMedia({ bucket: await openFolder(folder) })
 })
 
 afterAll(async () => {

@@ -14,7 +14,7 @@ export interface SiteIcons {
 /** Only an SVG may be missing. */
 type Files = Partial<Record<string, Buffer>>
 
-/** Opens the icons: they are rendered on the first request, and again if the business has changed its monogram or logo. */
+/** Returns the icons: they are rendered on the first request, and again if the business has changed its monogram or logo. */
 export function createIcons({
   store: { business: businesses },
   media,

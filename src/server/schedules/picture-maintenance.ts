@@ -11,7 +11,7 @@ type Engines = Pick<Services, "store" | "media">
  * Reconciles the library and the files after the start, and then removes unused ones every few hours, unless the clock is not trusted.
  * `own` are the paths of the site's own pictures.
  */
-export function schedulePictureUpkeep(
+export function schedulePictureMaintenance(
   engines: Engines,
   own: readonly string[],
   clock: ClockGuard,

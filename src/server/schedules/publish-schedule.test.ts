@@ -52,6 +52,30 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     return store.content.schedule(noun as ContentNoun, _id, { at, revision: draft?.revision ?? 0, by: scheduler })
   }
 
+  test("are published although one of them is damaged", async () => {
+    const store = stores[0] as Store
+    const [damaged, sound] = [
+      await store.content.add("projects", { title: "A" }, { by }),
+      await store.content.add("projects", { title: "B" }, { by }),
+    ]
+    for (const each of [damaged, sound]) await schedule(store, each)
+    const get: Store["content"]["get"] = async (noun, id) => {
+      if (id === damaged._id) throw new SyntaxError("Unexpected end of JSON input")
+      return await store.content.get(noun, id)
+    }
+    const errors: unknown[] = []
+    const failing = { ...log, error: (error: unknown) => void errors.push(error) }
+    const clock = await createClockGuard(store, log)
+    const publishing = schedulePublishing(
+      { store: { ...store, content: { ...store.content, get } }, media: picturesOf() },
+      clock,
+      failing,
+    )
+    await expect.poll(async () => (await store.content.get("projects", sound._id)).state).toBe("published")
+    await publishing.stop()
+    expect(errors).toMatchObject([{ id: damaged._id }])
+  })
+
   test("are published once, by one of two nodes", async () => {
     const store = stores[0] as Store
     const ids = []

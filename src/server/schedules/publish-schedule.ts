@@ -20,14 +20,22 @@ export function schedulePublishing(
   const publishing = { content, readWritten: createDraftReader(media) }
 
   async function publishAll(stopping: AbortSignal): Promise<void> {
+    const failed = new Set<string>()
     for (;;) {
-      const due = stopping.aborted || !(await clock.isBelieved()) ? [] : await content.findDue(now())
+      const found = stopping.aborted || !(await clock.isBelieved()) ? [] : await content.findDue(now())
+      const due = found.filter(({ id }) => !failed.has(id))
       for (const each of due) {
         const { noun, id } = each
-        const isPublished = await publishDue(publishing, each, (problem) =>
-          log.warn({ noun, id, problem }, "a scheduled draft could not be published and stays a draft"),
-        )
-        if (isPublished) log.info({ noun, id }, "a scheduled draft was published")
+        try {
+          const isPublished = await publishDue(publishing, each, (problem) =>
+            log.warn({ noun, id, problem }, "a scheduled draft could not be published and stays a draft"),
+          )
+          if (isPublished) log.info({ noun, id }, "a scheduled draft was published")
+        } catch (error) {
+          // A damaged one must not keep the others from being published.
+          log.error({ error, noun, id }, "a scheduled draft could not be published")
+          failed.add(id)
+        }
       }
       if (due.length === 0) return
     }

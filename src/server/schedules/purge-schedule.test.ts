@@ -4,10 +4,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, expect, test, vi } from "vitest"
 import { openFolder } from "#storage/folder.ts"
-import { createMedia } from "#images/server/media.ts"
+import { openMedia } from "#images/server/media.ts"
 import { openStore } from "../store/store.ts"
 import { createClockGuard } from "../clock-guard.ts"
-import { schedulePictureUpkeep } from "./picture-maintenance.ts"
+import { schedulePictureMaintenance } from "./picture-maintenance.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
 import { schedulePurge } from "./purge-schedule.ts"
 
@@ -71,7 +71,7 @@ test("what is no longer kept goes soon after the start and each day: old and era
 test("after a jump of the clock nothing goes and nothing is published, until it is back, has gone on for a day, or is confirmed", async () => {
   const own = mkdtempSync(join(tmpdir(), "maap-jump-"))
   const store = await openStore({ folder: own })
-  const media = await createMedia({ bucket: await openFolder(join(own, "uploads")) })
+  const media = await openMedia({ bucket: await openFolder(join(own, "uploads")) })
   const by = "owner@maap.example"
   const clock = await createClockGuard(store, quiet)
   const form = { fullName: "Asha", email: "asha@home.example", phone: "9", company: "", message: "m" }
@@ -130,7 +130,7 @@ test("after a jump of the clock nothing goes and nothing is published, until it 
     const schedules = [
       schedulePurge(store, clock, onError),
       schedulePublishing({ store, media }, clock, log),
-      schedulePictureUpkeep({ store, media }, [], clock, onError),
+      schedulePictureMaintenance({ store, media }, [], clock, onError),
     ]
     await vi.advanceTimersByTimeAsync(length)
     for (const schedule of schedules) await schedule.stop()

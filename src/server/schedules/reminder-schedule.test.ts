@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { addDays, dayOf } from "#base/text/calendar.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
 import { openStoreOn, type Store } from "../store/store.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
@@ -55,7 +55,7 @@ describe.each(databases)("reminders on $database", ({ openDialect }) => {
   async function remind(now: Date) {
     const publicUrl = async () => "https://maap.example"
     const environment = { url: hasServer ? server.url : undefined, to: undefined, from: undefined, admin: undefined }
-    const mailSettings = createMailSettings({ store, environment, key: createSecretKey(keyFile), publicUrl })
+    const mailSettings = createMailSettings({ store, environment, key: openSecretKey(keyFile), publicUrl })
     const signal = new AbortController().signal
     await sendReminders({ store, mailSettings, publicUrl }, now, { signal, onError: (error) => errors.push(error) })
     text = server.received.at(-1)?.email.text ?? ""

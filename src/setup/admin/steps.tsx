@@ -14,7 +14,7 @@ export interface Step {
   isMarkedByHand?: true
 }
 
-/** Every step; to add one, list it in `domain/setup/setup-steps.ts` and describe it here. */
+/** Every step; to add one, list it in `setup/shared/setup-steps.ts` and describe it here. */
 export const steps: Record<StepId, Step> = {
   account: {
     title: "Your sign-in",

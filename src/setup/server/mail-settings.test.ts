@@ -8,7 +8,7 @@ import { openStore, type Store } from "#server/store/store.ts"
 import { account, type Mood, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { createMailSettings } from "./mail-settings.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
-import { createSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#mail/server/secret-key.ts"
 
 let folder: string
 let store: Store
@@ -37,7 +37,7 @@ function open(environment: Partial<MailEnvironment> = {}, keyFile = "secret.key"
   return createMailSettings({
     store,
     environment: { url: undefined, to: undefined, from: undefined, admin: undefined, ...environment },
-    key: createSecretKey(join(folder, keyFile)),
+    key: openSecretKey(join(folder, keyFile)),
     publicUrl: async () => "https://maap.example",
   })
 }

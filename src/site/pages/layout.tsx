@@ -9,7 +9,7 @@ import type { ShownLink } from "#pages/shared/navigation/menu-row.ts"
 import type { Navigation } from "#pages/shared/navigation/navigation.ts"
 import { contactElsewhere } from "#pages/site/contact-address.ts"
 import { storeContext } from "#pages/site/context.ts"
-import { hideGoneEntries } from "#pages/site/broken-links.ts"
+import { removeBrokenEntries } from "#pages/site/broken-links.ts"
 import { page, readOr } from "#pages/site/page.ts"
 import { useEnglish } from "#pages/site/page-language.ts"
 import { Failure } from "../frame/failure.tsx"
@@ -27,7 +27,7 @@ export const loader = page(async ({ context, request }) => {
     readOr(context, navigation.current(), { navigation: defaultNavigation }),
   ])
   const rooms = items.map(({ categoryName, categorySlug }) => ({ href: `/${categorySlug}`, label: categoryName }))
-  return { navigation: await hideGoneEntries({ context, request }, current.navigation), rooms: rooms.toReversed() }
+  return { navigation: await removeBrokenEntries({ context, request }, current.navigation), rooms: rooms.toReversed() }
 })
 
 export function Component() {

@@ -8,7 +8,7 @@ import { makeKeys } from "#ui/admin/api/keys.ts"
 import { toMoment } from "#ui/admin/base/zone-time.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 
-export function BlockDialog({
+export function BlockedTimeDialog({
   day,
   zone,
   onDone,

@@ -6,7 +6,7 @@ import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure } from "#ui/admin/controls/failure.tsx"
 import { Icon } from "#ui/admin/controls/icons.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
-import { BlockDialog } from "./blocked-time-dialog.tsx"
+import { BlockedTimeDialog } from "./blocked-time-dialog.tsx"
 import { CalendarAddress } from "./calendar-address.tsx"
 import { useVisits } from "./today-visits.tsx"
 import { daysAround, linesByDay, type Span } from "./visit-days.ts"
@@ -40,7 +40,7 @@ export function Component() {
         !isOff && (
           <>
             <DialogButton label="Block a time">
-              {(onClose) => book && <BlockDialog zone={zone} day={first} onDone={done} onClose={onClose} />}
+              {(onClose) => book && <BlockedTimeDialog zone={zone} day={first} onDone={done} onClose={onClose} />}
             </DialogButton>
             <DialogButton label="Book a visit" className="">
               {(onClose) => {

@@ -76,7 +76,7 @@ interface Locked {
   spend(): Promise<void>
 }
 
-/** Opens the visits of a database, and the blocked times. Times are compared with the database's clock. */
+/** Returns the visits of a database, and the blocked times. Times are compared with the database's clock. */
 export function createVisits(
   db: Kysely<Tables>,
   { emails, now: clock, onEmail, readBusiness, readKey, submit }: VisitSources & Pick<Enquiries, "submit">,

@@ -31,7 +31,7 @@ interface Asked {
   isOffice?: boolean
 }
 
-/** A 15-minute slot, in milliseconds. */
+/** A quarter of an hour, in milliseconds. */
 export const quarter = 15 * 60 * 1000
 
 /**

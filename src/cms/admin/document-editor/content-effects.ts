@@ -33,7 +33,7 @@ export type SendItem<C extends ItemCollection> = (
   item: ContentDetail | undefined,
 ) => Promise<SpecificationOf<C>>
 
-/** What can be done with a document besides editing it; one of which there is one is neither scheduled nor taken off the site. */
+/** What can be done with a document besides editing it; a single document is neither scheduled nor taken off the site. */
 export interface Publishing {
   /** The document as the server stores it; undefined if it does not have it yet. */
   item: ContentDetail | undefined

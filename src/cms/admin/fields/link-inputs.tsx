@@ -3,7 +3,7 @@ import type { LinkField, SlugField } from "../../fields/link.ts"
 import { limits } from "#base/text/limits.ts"
 import { Field, Options } from "#ui/shared/field.tsx"
 import { loadDestinations } from "../api/destinations.ts"
-import { AddressField } from "#redirects/admin/redirect-address-field.tsx"
+import { RedirectAddressField } from "#redirects/admin/redirect-address-field.tsx"
 import { type FieldProps, labelOf, useFieldContext } from "./field-props.ts"
 
 /** A link's target, with suggestions of the site's own pages. */
@@ -43,5 +43,7 @@ export function LinkInput({ field, name, value, errors, onChange }: FieldProps<L
 export function SlugInput({ name, value, errors, onChange }: FieldProps<SlugField>) {
   const { slug } = useFieldContext()
   if (!slug) throw new Error("A form with a slug says which address it is part of.")
-  return <AddressField {...slug} slug={value} error={errors[name]} onChange={(typed) => onChange(typed, name)} />
+  return (
+    <RedirectAddressField {...slug} slug={value} error={errors[name]} onChange={(typed) => onChange(typed, name)} />
+  )
 }

@@ -39,6 +39,7 @@ export function FormMessages<Values extends object>({
           isBusy={form.isSending || form.isChanging}
           hasDrafts={form.hasDrafts}
           keepsReplaced={form.keepsReplaced}
+          merges={form.merges}
           tries={form.asked}
           onKeepMine={form.keepMine}
           onUseTheirs={form.useTheirs}

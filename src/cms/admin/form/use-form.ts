@@ -19,6 +19,8 @@ export interface Form<Values extends object, Detail = unknown>
   hasDrafts: boolean
   /** Whether *Use theirs* keeps the form's version in the history. */
   keepsReplaced: boolean
+  /** Whether *Keep mine* keeps the other person's changes of other fields. */
+  merges: boolean
   snapshot: KeptInTab & { end(): void }
   unfinished(): string[]
   edit(change: Partial<Values>, ...fields: string[]): void
@@ -103,6 +105,7 @@ export function useForm<Values extends object, Detail, Result>({
     isWaiting: task === "uploads",
     hasDrafts: options.saveDraft !== undefined,
     keepsReplaced: options.keepReplaced !== undefined,
+    merges: options.merges ?? false,
     snapshot: { restored, hasFailed: isUnkept, end: editor.end },
     unfinished: unfinishedPictures,
     submit(event) {

@@ -57,7 +57,7 @@ export function requireDetail(c: Context): (current: StoredDetail, last: LastCha
   return (current, last) => requireMatch(c, versionOf(current), { change: last })
 }
 
-/** The result of `work`, whose failure "stale" gets the item as it is now, where it does not say what is. */
+/** The result of `work`, whose error "stale" gets the current item if it has none. */
 export async function withCurrent<Result>(
   c: Context<Guarded>,
   stores: Stores,

@@ -227,3 +227,24 @@ describe.each(kinds)("an item of $noun", ({ noun, values, missing }) => {
     expect((await call("DELETE", "/trash")).body).toEqual({ removed: expect.any(Number) })
   })
 })
+
+test("rejects a draft with more entries than a form can have, in each call that takes values", async () => {
+  const sections = Array.from({ length: 20_001 }, () => 0)
+  for (const path of ["/content/blogs", "/content/blogs/preview"]) {
+    const { status, body } = await call("POST", path, { values: { sections } })
+    expect([status, body.fields]).toEqual([422, { values: "The values have too many entries." }])
+  }
+})
+
+test("rejects an outdated draft when it is saved and published with any tag", async () => {
+  const { body: added } = await call("POST", "/content/reviews", {
+    values: { reviewerName: "Asha", reviewerLocation: "Baner", reviewData: "Good", image: { path: picture, alt: "" } },
+  })
+  const at = `/content/reviews/${added._id}`
+  expect((await call("POST", `${at}/publish`)).status).toBe(200)
+  await call("PUT", `${at}/draft`, { values: { reviewData: "Mine" } })
+  const { reviews } = site.services.store
+  await reviews.change(added._id, (now) => ({ ...now, reviewData: "Theirs" }), "other@maap.example")
+  await call("PUT", `${at}/draft`, { values: { reviewData: "Mine, longer" } }, { "If-Match": "*" })
+  expect((await call("POST", `${at}/publish`, undefined, { "If-Match": "*" })).status).toBe(412)
+})

@@ -7,7 +7,7 @@ import { AppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import type { ApiDependencies } from "#server/api-dependencies.ts"
 import { readJson } from "#http/forms/body.ts"
-import { answerVersion } from "#http/etags.ts"
+import { answerVersion, namesRead } from "#http/etags.ts"
 import { keyJson } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 import { createDraftReader } from "./written.ts"
@@ -57,7 +57,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
     const place = draftPlaceOf(c)
     const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     // Who names the version knows what is published now.
-    const change = { ...changeOf(c), isUpToDate: c.req.header("If-Match") !== undefined }
+    const change = { ...changeOf(c), isUpToDate: namesRead(c) }
     return answer(c, place, () => content.saveDraft(place.noun, place.id, values, change))
   })
   api.on(...docs.discardDraft, guard, async (c) => {
@@ -70,7 +70,7 @@ export function mountContent(api: Api, guard: Guard, { store, media }: ApiDepend
   const draftChangeOf = async (c: Context<Guarded>, { id }: Place): Promise<DraftChange> => ({
     ...changeOf(c),
     revision: readDraftHeader(c, id)?.revision,
-    isPinned: c.req.header("If-Match") !== undefined,
+    isPinned: namesRead(c),
     openBy: await editing.findOthers([id], c.get("who").tokenHash).then((others) => others.get(id) ?? []),
   })
 

@@ -3,7 +3,7 @@ import type { ContentNoun } from "#base/content-states.ts"
 import { AppError, isAppError } from "#base/errors.ts"
 import type { ContentChange, ContentStore, DueDraft } from "#pages/server/content-store.ts"
 import type { StoredDetail } from "../content-details.ts"
-import type { ReadWritten } from "./written.ts"
+import type { ReadDraft } from "./written.ts"
 
 /** How often a draft that somebody saves just then is read again. */
 const tries = 5
@@ -11,7 +11,7 @@ const tries = 5
 /** What publishing needs. */
 interface Publishing {
   content: ContentStore
-  readWritten: ReadWritten
+  readWritten: ReadDraft
 }
 
 /** A change that publishes a draft, or schedules it. */

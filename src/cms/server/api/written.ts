@@ -8,10 +8,10 @@ import type { StoredDetail } from "../content-details.ts"
 import { type ImageFields, preserveUnknownBlocks, requireStoredImages, toPublishable } from "../publishable.ts"
 
 /**
- * Makes of what is written of an item what it publishes. Throws "invalid" with the fields and messages of the call that
+ * Converts a draft to what it publishes. Throws "invalid" with the fields and messages of the call that
  * publishes such an item.
  */
-export type ReadWritten = (
+export type ReadDraft = (
   noun: ContentNoun,
   values: ContentValues,
   item: Pick<StoredDetail, "key" | "published">,
@@ -20,7 +20,7 @@ export type ReadWritten = (
 const asPublished = { image: "file", images: "imagePaths" }
 
 /** Reads drafts that name images of this storage; errors have the names of `fields`, or of the collection's own for null. */
-export function createDraftReader(media: Pick<Media, "has">, fields: ImageFields | null = asPublished): ReadWritten {
+export function createDraftReader(media: Pick<Media, "has">, fields: ImageFields | null = asPublished): ReadDraft {
   return async (noun, values, { key, published }) => {
     const collection: Collection = kinds[noun] as never
     // The address of a page that every site has is fixed.

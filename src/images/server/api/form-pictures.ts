@@ -12,7 +12,7 @@ export interface FormPictures {
   has(path: string): Promise<boolean>
 }
 
-/** Opens the pictures of forms. */
+/** Returns the pictures of forms. */
 export function createFormPictures(media: Media, pictures: Pictures): FormPictures {
   return {
     async keepAll(sent, by) {

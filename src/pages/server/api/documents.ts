@@ -13,13 +13,13 @@ import type { Versions } from "#cms/server/singles.ts"
 import type { Store } from "#server/store/store.ts"
 import { fillIn, readJson } from "#http/forms/body.ts"
 import { at, type CallDocs, documentCalls, type MountedCall } from "#http/api-docs.ts"
-import { answerVersion, ifMatchHeaders, namesVersion, requireMatch } from "#http/etags.ts"
+import { answerVersion, ifMatchHeaders, namesRead, namesVersion, requireMatch } from "#http/etags.ts"
 import { publicFields } from "#http/public-fields.ts"
 import { type Api, type Guard, guardIf } from "#accounts/server/require-admin.ts"
 import { versionOfSingle } from "#cms/server/api/content-answers.ts"
 
-/** Mounts the calls about documents of which there is one: anybody may read one, only the admin may save it and see who saved its versions. */
-export function mountDocuments(api: Api, guard: Guard, store: Store): void {
+/** Mounts the calls about single documents: anyone may read one, only the admin may save it and see who saved its versions. */
+export function mountSingles(api: Api, guard: Guard, store: Store): void {
   const { business, navigation, rateCard } = versionSchemas
   const guardToken = guardIf(guard, (c) => /^bearer /i.test(c.req.header("authorization") ?? ""))
   api.on(...docs.readBusiness, guardToken, async (c) => {
@@ -60,9 +60,9 @@ function mountVersions<Name extends string, Body, Public>(
   })
   api.on(...change, guard, async (c) => {
     const sent = await readJson(c.req.raw)
-    // Who has read the draft names it by the tag of both.
+    // A client that has read the draft sends the tag of version and draft.
     const namesDraft = ({ version }: { version: number }, draft: { revision: number }) =>
-      namesVersion(c, versionOfSingle(version, draft))
+      namesRead(c) && namesVersion(c, versionOfSingle(version, draft))
     const saved = await versions.put(
       (current, draft) => {
         const { version, madeBy, madeAt } = current

@@ -13,6 +13,7 @@ export function ConflictBanner({
   isBusy,
   hasDrafts = false,
   keepsReplaced = false,
+  merges = false,
   tries = 0,
   changes,
   onKeepMine,
@@ -26,6 +27,8 @@ export function ConflictBanner({
   hasDrafts?: boolean
   /** Whether *Use theirs* keeps the other version in the history. */
   keepsReplaced?: boolean
+  /** Whether *Keep mine* keeps the other person's changes of other fields. */
+  merges?: boolean
   /** How often somebody has tried to go on without a choice. */
   tries?: number
   /** What differs between the form and the newer version, made once it is asked for. */
@@ -70,7 +73,7 @@ export function ConflictBanner({
       </div>
       {isShown && changes?.()}
       <p>
-        <em>Keep mine</em> saves all that is in this form. <em>Use theirs</em>{" "}
+        <em>Keep mine</em> saves {merges ? "what you changed" : "all that is in this form"}. <em>Use theirs</em>{" "}
         {keepsReplaced ? `moves ${lost} to the history` : `discards ${lost}`}.
       </p>
       <div className="conflict-actions">
