@@ -18,7 +18,7 @@ export interface Field<Type extends string, Input, Value = Input> {
   fit(json: unknown): Input
   /** The rules for publishing, with their messages. */
   schema(moment: Moment): z.ZodMiniType<Value, Input>
-  /** The schema of what anybody may read of it, in the specification's shape. */
+  /** The schema of its public value, in the specification's shape. */
   entity(): z.ZodMiniType
   /** The input with what the visitor makes of its texts, HTML, images, links and references. */
   walk(input: Input, visitor: Visitor): Input
@@ -123,7 +123,7 @@ export function schemaOf<F extends Fields>(
   return z.strictObject(shape, wrong) as unknown as z.ZodMiniType<ValuesOf<F>, InputsOf<F>>
 }
 
-/** The schemas of what anybody may read of fields, in the specification's shape; rows without a public id have none. */
+/** The schemas of the fields' public values, in the specification's shape; rows without a public id have none. */
 export function entitiesOf(fields: Fields, publicId = ""): Record<string, z.ZodMiniType> {
   const entities = mapFields<Record<string, z.ZodMiniType>>(fields, (field) => field.entity())
   return {

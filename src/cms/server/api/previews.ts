@@ -23,7 +23,7 @@ import { createDraftReader } from "./written.ts"
 
 const query = z.object({ live: z.optional(z.enum(["1"], { error: "live must be 1." })) })
 
-/** Mounts the call that shows what is written of an item as visitors would see it. */
+/** Mounts the call that shows a draft as visitors would see it. */
 export function mountPreviews(api: Api, guard: Guard, parts: ApiDependencies): void {
   const { media, rateLimit, renderPreview } = parts
   const { content, idempotency, previews } = parts.store
@@ -50,7 +50,7 @@ export function mountPreviews(api: Api, guard: Guard, parts: ApiDependencies): v
   })
 }
 
-/** What is written of an item as its page shows it; `current` is what is stored of it. */
+/** Converts a draft to the item that its page shows; `current` is the stored item. */
 function toPreviewed(noun: AddressNoun, values: ContentValues, current: StoredDetail | undefined): Previewed {
   const collection = kinds[noun] as unknown as Collection
   const field = Object.keys(collection.fields).find((name) => collection.fields[name]?.type === "slug") ?? ""
