@@ -19,7 +19,7 @@ export const publicRoutes: RouteObject[] = [
       {
         path: "/book",
         lazy: async () => ({
-          ...(await import("./visits/site/book.tsx")),
+          ...(await import("./site/pages/book.tsx")),
           ...(await import("./visits/site/book-action.ts")),
         }),
       },

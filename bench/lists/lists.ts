@@ -8,7 +8,7 @@ import { createSecondSteps } from "#accounts/server/second-steps/second-steps.ts
 import { createAuth } from "#accounts/server/auth.ts"
 import { openFolder } from "#storage/folder.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
-import { openSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#db/secret-key.ts"
 import { openMedia } from "#images/server/media.ts"
 import { unlimited } from "#http/rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#server/store/store.ts"

@@ -4,7 +4,7 @@ import { changeContent } from "./content-version.ts"
 import type { Tables } from "./tables.ts"
 import type { BackupRecord } from "#backup/shared/backups.ts"
 import type { StoredFailures } from "#setup/shared/warnings.ts"
-import type { StoredMail } from "#collections/shared/mail-settings.ts"
+import type { StoredMail } from "#setup/shared/mail-settings.ts"
 import type { SampleRecord } from "#setup/shared/sample-record.ts"
 import type { StepId, StepMark } from "#setup/shared/setup-steps.ts"
 

@@ -18,7 +18,7 @@ import { sampleBusiness } from "./sample/sample-business.ts"
 import { openServices } from "./base/services.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
-import { openSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#db/secret-key.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
 
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]

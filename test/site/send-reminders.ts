@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
-import { openSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#db/secret-key.ts"
 import { sendReminders } from "#server/schedules/reminder-schedule.ts"
 import { openStore } from "#server/store/store.ts"
 

@@ -10,7 +10,7 @@ import { matchesWords } from "#db/search.ts"
 import { keepTotal } from "#db/totals.ts"
 import { baseBodyOf, readDocuments, type StoredDocument } from "./documents.ts"
 import { isOutdated } from "./drafts.ts"
-import { type Kind, pathIn, readInputs, toItem, toProperties } from "#pages/server/kinds.ts"
+import { type Kind, pathIn, readInputs, toItem, toProperties } from "./kinds.ts"
 import { publishedInputs } from "./publish.ts"
 
 /** An item with what is published of it and what is written, without who has it open; `item` as a list shows it. */

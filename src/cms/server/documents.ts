@@ -11,7 +11,7 @@ import type { DocumentRow, Tables } from "#db/tables.ts"
 import { trackImages, trackKnownImages } from "./image-uses.ts"
 import { learnAlts } from "#images/server/picture-rows.ts"
 import { insertRevision } from "./revisions.ts"
-import { columnsOf, type Inputs, keysOf, type Kind, searchTextOf, toItem } from "#pages/server/kinds.ts"
+import { columnsOf, type Inputs, keysOf, type Kind, searchTextOf, toItem } from "./kinds.ts"
 
 /** A document that is not in the trash, with its draft, and what is scheduled of it. */
 export interface StoredDocument extends DocumentRow {

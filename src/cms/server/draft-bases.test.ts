@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { fitTo } from "../fields/field.ts"
 import type { ContentValues } from "../shared/content.ts"
-import { kinds } from "#collections/shared/kinds.ts"
+import { kinds } from "#pages/shared/kinds.ts"
 import type { Tables } from "#db/tables.ts"
 import { openStoreOn, type Store } from "#server/store/store.ts"
 

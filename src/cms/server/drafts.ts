@@ -6,7 +6,7 @@ import { AppError } from "#base/errors.ts"
 import { preserveUnknown } from "#db/preserve-unknown.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
 import { baseBodyOf, draftColumns, putTexts, type StoredDocument, setColumns, trackDraft } from "./documents.ts"
-import { type Inputs, type Kind, readInputs, searchTextOf } from "#pages/server/kinds.ts"
+import { type Inputs, type Kind, readInputs, searchTextOf } from "./kinds.ts"
 import { addReplaced, removeRevision } from "./revisions.ts"
 
 type DraftRow = Tables["document_drafts"]

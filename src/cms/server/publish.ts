@@ -11,7 +11,7 @@ import type { DocumentRow, Tables } from "#db/tables.ts"
 import { forgetImages, trackImages } from "./image-uses.ts"
 import { putLive, putTexts, readDocument, readLive, setColumns, type StoredDocument } from "./documents.ts"
 import { dropSameDraft, endDraft, keepLater, requireUpToDate } from "./drafts.ts"
-import { type Inputs, isWithPages, type Item, type Kind, readInputs, titleIn, toItem } from "#pages/server/kinds.ts"
+import { type Inputs, isWithPages, type Item, type Kind, readInputs, titleIn, toItem } from "./kinds.ts"
 import { addPublished, readLatest, removeHistory } from "./revisions.ts"
 
 /** What is to be published of a document. */

@@ -4,7 +4,7 @@ import type { ItemVersion, ItemVersionSummary } from "../shared/content.ts"
 import { isSameBody } from "../shared/same-body.ts"
 import type { Tables } from "#db/tables.ts"
 import { findPaths } from "#images/server/stored-images.ts"
-import { type Inputs, type Kind, readInputs } from "#pages/server/kinds.ts"
+import { type Inputs, type Kind, readInputs } from "./kinds.ts"
 
 type RevisionRow = Tables["revisions"]
 

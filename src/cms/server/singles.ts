@@ -13,7 +13,7 @@ import type { DocumentRow, Tables } from "#db/tables.ts"
 import { logoTitle, trackImages } from "./image-uses.ts"
 import { newRow, putRow, readDocument, storeFirst } from "./documents.ts"
 import { dropSameDraft, removeDraft } from "./drafts.ts"
-import { kindOf, readInputs } from "#pages/server/kinds.ts"
+import { kindOf, readInputs } from "./kinds.ts"
 import { findRevision, insertRevision } from "./revisions.ts"
 
 /** A single document; its published revisions are its versions. */

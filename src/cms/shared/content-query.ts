@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { listQuery, pageQuery, emptyAsAbsent } from "#base/list-query.ts"
 import { sortsOf } from "./collection.ts"
-import { kinds } from "#collections/shared/kinds.ts"
+import { kinds } from "#pages/shared/kinds.ts"
 import type { ListQuery } from "#base/repository.ts"
 import { contentNouns, type ContentNoun, contentStates } from "#base/content-states.ts"
 

@@ -1,5 +1,5 @@
 import { fromSpecification } from "#cms/shared/specification.ts"
-import { kinds } from "#collections/shared/kinds.ts"
+import { kinds } from "../shared/kinds.ts"
 import type { Dialect } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { defaultPages } from "../shared/default-pages.ts"

@@ -5,7 +5,7 @@ import { searchTextOf as textOfRedirect } from "#redirects/server/redirect-table
 import { type DerivedRows, refreshRows } from "#db/derived-rows.ts"
 import { readPages } from "#backup/server/export.ts"
 import { putTexts, setColumns } from "#cms/server/documents.ts"
-import { type Inputs, keysOf, kindOf, readInputs, searchTextOf } from "#pages/server/kinds.ts"
+import { type Inputs, keysOf, kindOf, readInputs, searchTextOf } from "#cms/server/kinds.ts"
 import { readCurrent } from "#cms/server/singles.ts"
 import { business } from "#collections/server/business.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"

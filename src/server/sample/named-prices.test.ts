@@ -11,7 +11,7 @@ import { tierNames, tiers } from "#kitchen/tiers.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
-import { ideaKitchens, rowOf } from "#pages/site/prices.ts"
+import { ideaKitchens, rowOf } from "#estimate/shared/prices.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, type Node, textOf, walk } from "../../../test/text/read-html.ts"
 

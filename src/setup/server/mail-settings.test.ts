@@ -3,12 +3,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
-import type { MailEnvironment, MailSettingsForm } from "#collections/shared/mail-settings.ts"
+import type { MailEnvironment, MailSettingsForm } from "../shared/mail-settings.ts"
 import { openStore, type Store } from "#server/store/store.ts"
 import { account, type Mood, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { createMailSettings } from "./mail-settings.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
-import { openSecretKey } from "#mail/server/secret-key.ts"
+import { openSecretKey } from "#db/secret-key.ts"
 
 let folder: string
 let store: Store

@@ -9,13 +9,13 @@ import {
   mailServerUrl,
   type MailSettingsForm,
   type StoredMail,
-} from "#collections/shared/mail-settings.ts"
+} from "../shared/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "../shared/setup-entities.ts"
 import type { Store } from "#server/store/store.ts"
 import { renderInvitation, renderTestEmail } from "#accounts/server/emails/account-emails.ts"
 import { type FailureReason, SendFailure } from "#mail/server/failure.ts"
 import { explainProblem } from "./mail-problem.ts"
-import type { SecretKey } from "#mail/server/secret-key.ts"
+import type { SecretKey } from "#db/secret-key.ts"
 import { createSmtp, type Smtp, type SmtpOptions } from "#mail/server/smtp.ts"
 
 /** The mail settings: the environment's, otherwise those saved in the admin, read at each call. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { mailParts } from "#collections/shared/mail-settings.ts"
+import { mailParts } from "./mail-settings.ts"
 import { siteAddressEntity } from "#base/urls/site-address.ts"
 import { stepIds, stepStates } from "./setup-steps.ts"
 

@@ -1,7 +1,7 @@
 import type { SecondStep, SecondStepState } from "../../shared/sign-in-entities.ts"
 import { longestChallenge } from "../../shared/person.ts"
 import { AppError, invalidField } from "#base/errors.ts"
-import type { SecretKey } from "#mail/server/secret-key.ts"
+import type { SecretKey } from "#db/secret-key.ts"
 import type { AccountStores } from "../account-stores.ts"
 import type { WithBusiness } from "../password-rules.ts"
 import type { SignedIn, SigningIn } from "../session.ts"

@@ -12,7 +12,7 @@ import { keyJson } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 import { createDraftReader } from "./written.ts"
 import { answerDetail, requireDetail, versionOf, withCurrent } from "./content-answers.ts"
-import { contentDocs as docs } from "#pages/server/api/content-docs.ts"
+import { contentDocs as docs } from "./content-docs.ts"
 import { readDraftHeader } from "./draft-header.ts"
 import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.ts"
 

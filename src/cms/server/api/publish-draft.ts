@@ -1,7 +1,7 @@
 import { type ContentValues, draftIsOutdated, draftIsStale } from "../../shared/content.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import { AppError, isAppError } from "#base/errors.ts"
-import type { ContentChange, ContentStore, DueDraft } from "#pages/server/content-store.ts"
+import type { ContentChange, ContentStore, DueDraft } from "../content-store.ts"
 import type { StoredDetail } from "../content-details.ts"
 import type { ReadDraft } from "./written.ts"
 

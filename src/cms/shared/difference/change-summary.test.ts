@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { summariseChange } from "./change-summary.ts"
 import { isSameBody } from "../same-body.ts"
-import { kinds } from "#collections/shared/kinds.ts"
+import { kinds } from "#pages/shared/kinds.ts"
 
 const section = (id: string, h2: string) => ({ id, h2 })
 

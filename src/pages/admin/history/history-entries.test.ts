@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { compareDocuments } from "#cms/shared/difference/compare-documents.ts"
-import { kinds } from "#collections/shared/kinds.ts"
+import { kinds } from "../../shared/kinds.ts"
 import type { ContentDetail, ItemVersionSummary } from "#cms/shared/content.ts"
 import { inOrder, listBases, listEntries } from "./history-entries.ts"
 

@@ -1,7 +1,7 @@
 import { defineBlock } from "#cms/fields/blocks.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { heading, isTinted, paragraph } from "../fields/section.ts"
+import { heading, isTinted, paragraph } from "#cms/fields/section.ts"
 
 export const facts = rows("Facts", {
   one: "Fact",

@@ -2,7 +2,7 @@ import { defineBlock } from "#cms/fields/blocks.ts"
 import { choice } from "#cms/fields/choice.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { heading, isTinted, paragraph } from "../fields/section.ts"
+import { heading, isTinted, paragraph } from "#cms/fields/section.ts"
 
 export const points = defineBlock({
   type: "points",

@@ -2,7 +2,7 @@ import { defineBlock } from "#cms/fields/blocks.ts"
 import type { ValuesOf } from "#cms/fields/field.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { heading, isTinted, paragraph } from "../fields/section.ts"
+import { heading, isTinted, paragraph } from "#cms/fields/section.ts"
 
 /** One cell per line; the first may be empty, so leading space is not trimmed. */
 const cells = text("Cells", {

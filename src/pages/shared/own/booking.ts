@@ -1,6 +1,6 @@
 import { defineBlock } from "#cms/fields/blocks.ts"
 import { text } from "#cms/fields/text.ts"
-import { paragraph } from "../fields/section.ts"
+import { paragraph } from "#cms/fields/section.ts"
 
 export const booking = defineBlock({
   type: "booking",

@@ -2,7 +2,7 @@ import { defineBlock } from "#cms/fields/blocks.ts"
 import { later } from "#cms/fields/field.ts"
 import { richText } from "#cms/fields/rich-text.ts"
 import { text } from "#cms/fields/text.ts"
-import { heading, paragraph } from "../fields/section.ts"
+import { heading, paragraph } from "#cms/fields/section.ts"
 import { gone } from "./projects.ts"
 
 export const guideList = defineBlock({

@@ -1,7 +1,7 @@
 import { defineBlock } from "#cms/fields/blocks.ts"
 import { richText } from "#cms/fields/rich-text.ts"
 import { text } from "#cms/fields/text.ts"
-import { paragraph } from "../fields/section.ts"
+import { paragraph } from "#cms/fields/section.ts"
 
 export const gone = paragraph("Where an address leads nowhere", {
   help: "Above links to others.",

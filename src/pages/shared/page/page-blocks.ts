@@ -8,7 +8,7 @@ import { richText } from "#cms/fields/rich-text.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
 import { toggle } from "#cms/fields/toggle.ts"
-import { heading, isTinted, namedHeading, paragraph } from "../fields/section.ts"
+import { heading, isTinted, namedHeading, paragraph } from "#cms/fields/section.ts"
 import { tableFields } from "../facts/table.ts"
 import { readPlace } from "./map-place.ts"
 

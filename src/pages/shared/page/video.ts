@@ -2,7 +2,7 @@ import { defineBlock } from "#cms/fields/blocks.ts"
 import { image } from "#cms/fields/image.ts"
 import { link } from "#cms/fields/link.ts"
 import { text } from "#cms/fields/text.ts"
-import { heading, isTinted } from "../fields/section.ts"
+import { heading, isTinted } from "#cms/fields/section.ts"
 import { readVideo } from "./video-address.ts"
 
 const words = "Paste the address of a video on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ."

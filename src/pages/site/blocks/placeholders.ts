@@ -5,7 +5,7 @@ import { formatLeadTimes } from "#collections/shared/business/work-days.ts"
 import { retentionInWords } from "#enquiries/shared/erasure.ts"
 import type { RateCard } from "#estimate/shared/rate-card.ts"
 import { formatDate } from "#base/text/date.ts"
-import { lowestPrice } from "../prices.ts"
+import { lowestPrice } from "#estimate/shared/prices.ts"
 
 /** The values of the placeholders in page texts; those of the rate card are "" without a card, or for 0%. */
 export function placeholdersOf(

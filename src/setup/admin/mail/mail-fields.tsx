@@ -1,12 +1,6 @@
 import mailPresets from "#assets/mail-presets.json" with { type: "json" }
 import type { TextField } from "#cms/fields/text.ts"
-import {
-  mailFields,
-  type MailInputs,
-  mailLimits,
-  type MailPart,
-  type mailPorts,
-} from "#collections/shared/mail-settings.ts"
+import { mailFields, type MailInputs, mailLimits, type MailPart, type mailPorts } from "../../shared/mail-settings.ts"
 import type { MailSettingsState } from "../../shared/setup-entities.ts"
 import { limits } from "#base/text/limits.ts"
 import { Options, Select } from "#ui/shared/field.tsx"

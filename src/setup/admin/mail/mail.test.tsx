@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { checkMail, fromMailInputs, mailFields, toMailInputs } from "#collections/shared/mail-settings.ts"
+import { checkMail, fromMailInputs, mailFields, toMailInputs } from "../../shared/mail-settings.ts"
 import type { MailSettingsState } from "../../shared/setup-entities.ts"
 import { MailFields } from "./mail-fields.tsx"
 import { unlabelledIn } from "../../../../test/admin/labelled-fields.ts"

@@ -7,7 +7,7 @@ import {
   type MailInputs,
   mailSettingsForm,
   toMailInputs,
-} from "#collections/shared/mail-settings.ts"
+} from "../../shared/mail-settings.ts"
 import type { MailSettingsState } from "../../shared/setup-entities.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { call } from "#ui/admin/api/call.ts"

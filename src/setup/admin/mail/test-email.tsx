@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { parse } from "#base/parse.ts"
-import { checkMail, fromMailInputs, type MailInputs, mailSettingsForm } from "#collections/shared/mail-settings.ts"
+import { checkMail, fromMailInputs, type MailInputs, mailSettingsForm } from "../../shared/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "../../shared/setup-entities.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { explain } from "#ui/admin/controls/failure.tsx"

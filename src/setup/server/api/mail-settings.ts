@@ -1,5 +1,5 @@
 import { parse } from "#base/parse.ts"
-import { mailSettingsForm, mailTestForm } from "#collections/shared/mail-settings.ts"
+import { mailSettingsForm, mailTestForm } from "../../shared/mail-settings.ts"
 import { mailSettingsEntity, mailTestEntity } from "../../shared/setup-entities.ts"
 import { readJson } from "#http/forms/body.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"

@@ -1,7 +1,7 @@
 import { designIdeas } from "../../../shared/home/home-blocks.ts"
 import type { Layout } from "#kitchen/kitchen-input.ts"
 import { Slider } from "../../parts/slider.tsx"
-import { pricedIdeas } from "../../prices.ts"
+import { pricedIdeas } from "#estimate/shared/prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 

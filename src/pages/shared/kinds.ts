@@ -1,10 +1,10 @@
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Collection } from "#cms/shared/collection.ts"
-import { blog } from "./blog.ts"
-import { category } from "./category.ts"
-import { page } from "#pages/shared/page.ts"
-import { project } from "./project.ts"
-import { review } from "./review.ts"
+import { blog } from "#collections/shared/blog.ts"
+import { category } from "#collections/shared/category.ts"
+import { page } from "./page.ts"
+import { project } from "#collections/shared/project.ts"
+import { review } from "#collections/shared/review.ts"
 
 /** The kinds of content by their nouns. */
 export const kinds = { blogs: blog, reviews: review, categories: category, projects: project, pages: page } as const

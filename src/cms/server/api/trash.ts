@@ -1,5 +1,5 @@
-import { emptiedTrash, restoredItem, trashedItem } from "#cms/shared/content-entities.ts"
-import { trashQuery } from "#cms/shared/content-query.ts"
+import { emptiedTrash, restoredItem, trashedItem } from "../../shared/content-entities.ts"
+import { trashQuery } from "../../shared/content-query.ts"
 import { parse } from "#base/parse.ts"
 import type { Store } from "#server/store/store.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"

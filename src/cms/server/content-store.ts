@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import { type ContentValues, draftIsStale, type ItemVersion, type ItemVersionSummary } from "#cms/shared/content.ts"
-import type { ContentQuery } from "#cms/shared/content-query.ts"
+import { type ContentValues, draftIsStale, type ItemVersion, type ItemVersionSummary } from "../shared/content.ts"
+import type { ContentQuery } from "../shared/content-query.ts"
 import type { ContentNoun, Noun } from "#base/content-states.ts"
-import { carryOver } from "#cms/shared/draft-base.ts"
-import { isSameBody } from "#cms/shared/same-body.ts"
+import { carryOver } from "../shared/draft-base.ts"
+import { isSameBody } from "../shared/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#base/errors.ts"
 import { limits } from "#base/text/limits.ts"
 import { textOf } from "#base/text/text.ts"
@@ -24,19 +24,12 @@ import {
   setColumns,
   storeFirst,
   type StoredDocument,
-} from "#cms/server/documents.ts"
-import { listDocuments, type StoredDetail, toDetail } from "#cms/server/content-details.ts"
-import { endSchedule, putDraft, removeDraft, requireUpToDate } from "#cms/server/drafts.ts"
+} from "./documents.ts"
+import { listDocuments, type StoredDetail, toDetail } from "./content-details.ts"
+import { endSchedule, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
 import { fitInputs, type Inputs, type Kind, kindOf, readInputs, titleIn } from "./kinds.ts"
-import { insertItem, publishChange, publishedInputs, withdraw } from "#cms/server/publish.ts"
-import {
-  addReplaced,
-  findRevision,
-  insertRevision,
-  listRevisions,
-  thinRevisions,
-  toVersion,
-} from "#cms/server/revisions.ts"
+import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
+import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
 
 /** Who makes a change, and what throws if it must not be made; `check` sees the item as it is then. */

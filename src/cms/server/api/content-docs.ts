@@ -1,11 +1,11 @@
 import * as z from "zod/mini"
-import { maxDraftBytes } from "#cms/shared/content.ts"
-import { contentDetail, contentEditors, itemVersion, itemVersionSummary } from "#cms/shared/content-entities.ts"
-import { draftForm, scheduleForm } from "#cms/shared/draft-form.ts"
+import { maxDraftBytes } from "../../shared/content.ts"
+import { contentDetail, contentEditors, itemVersion, itemVersionSummary } from "../../shared/content-entities.ts"
+import { draftForm, scheduleForm } from "../../shared/draft-form.ts"
 import { formatBytes } from "#http/forms/body.ts"
 import { ifMatchHeaders } from "#http/etags.ts"
 import { keyHeaders } from "#accounts/server/idempotency.ts"
-import { draftHeaders } from "#cms/server/api/draft-header.ts"
+import { draftHeaders } from "./draft-header.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
 const example = { values: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
-import { contentNotFound, type TrashedItem, trashDays } from "#cms/shared/content.ts"
-import type { TrashQuery } from "#cms/shared/content-query.ts"
+import { contentNotFound, type TrashedItem, trashDays } from "../shared/content.ts"
+import type { TrashQuery } from "../shared/content-query.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Listed } from "#base/repository.ts"
 import { AppError } from "#base/errors.ts"
@@ -9,10 +9,10 @@ import { keepOrFreeSlug } from "#redirects/server/slugs.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
 import { countRows, requireId, requireRow } from "#db/rows.ts"
 import { changeContent } from "#db/content-version.ts"
-import { putRow, readDocuments, setColumns, trackDraft, trackLive } from "#cms/server/documents.ts"
-import { endSchedule } from "#cms/server/drafts.ts"
+import { putRow, readDocuments, setColumns, trackDraft, trackLive } from "./documents.ts"
+import { endSchedule } from "./drafts.ts"
 import { columnsOf, type Inputs, isWithPages, type Kind, kindOf, readInputs } from "./kinds.ts"
-import { removeDocument } from "#cms/server/publish.ts"
+import { removeDocument } from "./publish.ts"
 
 /** What is no longer in the trash. */
 type TakenItem = Pick<TrashedItem, "_id" | "noun" | "title">

@@ -1,5 +1,5 @@
-import { text } from "#cms/fields/text.ts"
-import { toggle } from "#cms/fields/toggle.ts"
+import { text } from "./text.ts"
+import { toggle } from "./toggle.ts"
 
 /** The heading of a section; empty for none. */
 export function heading(initial = "") {
