@@ -38,7 +38,10 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   const other = await theirs.newPage()
   const asked: string[] = []
   other.on("request", (request) => asked.push(request.url()))
+  await other.route("**/api/invitation", (route) => route.abort(), { times: 1 })
   await other.goto(link)
+  await expect(other.getByRole("alert")).toContainText("Failed to load the invitation.")
+  await other.getByRole("button", { name: "Try again" }).click()
   await expect(other.getByText("Welcome, Asha Kulkarni. Your role is Editor")).toBeVisible()
   await other.getByLabel("Password", { exact: true }).fill("1234567890")
   await other.getByLabel("Password again").fill("1234567890")

@@ -83,4 +83,12 @@ test("a dashboard that cannot be had says so, and can be tried again", { tag: "@
   await page.unroute("**/api/report")
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("region", { name: "Monthly Subscriptions" })).toBeVisible()
+
+  await page.route("**/api/not-found*", (route) => route.fulfill({ status: 503, body: "" }))
+  await page.reload()
+  const tasks = page.getByRole("region", { name: "To do today" })
+  await expect(tasks.getByRole("alert")).toContainText("Failed to load the tasks.")
+  await page.unroute("**/api/not-found*")
+  await tasks.getByRole("button", { name: "Try again" }).click()
+  await expect(tasks).toContainText("Nothing is waiting.")
 })

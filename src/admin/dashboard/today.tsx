@@ -6,7 +6,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { usePermissions } from "#accounts/admin/api/account.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { countItems } from "#ui/admin/api/client.ts"
-import { Failure, useAct } from "#ui/admin/controls/failure.tsx"
+import { Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
 import { setAnswer, useCall, useRead } from "#ui/admin/controls/query.tsx"
 import type { Warnings } from "#setup/shared/warnings.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
@@ -78,9 +78,12 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
   const mayEdit = may("changeBlog")
   const mayAnswer = may("listEnquiries")
   const mayKnow = may("readWarnings")
-  // If these fail, the rest of the screen reports it.
-  const { data: warnings } = useCall("GET /warnings", {}, { enabled: mayKnow })
-  const { data: counts } = useRead(["to do"], readCounts, { enabled: mayEdit })
+  const reads = [
+    useCall("GET /warnings", {}, { enabled: mayKnow }),
+    useRead(["to do"], readCounts, { enabled: mayEdit }),
+  ] as const
+  const [{ data: warnings }, { data: counts }] = reads
+  const broken = reads.filter(({ error }) => error)
   const { failed, run } = useAct()
 
   const settle = (at: Exclude<WarningLine["at"], `/admin/${string}`>) =>
@@ -145,6 +148,13 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
         </ul>
       )}
       {failed && <Failure {...failed} />}
+      {broken.length > 0 && (
+        <Failure
+          words="Failed to load the tasks."
+          reason={reasonOf(broken[0]?.error)}
+          onRetry={() => void Promise.all(broken.map(({ refetch }) => refetch()))}
+        />
+      )}
       {isKnown && said.length + lines.length === 0 && <p>Nothing is waiting.</p>}
     </section>
   )

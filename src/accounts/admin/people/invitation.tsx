@@ -1,7 +1,6 @@
 import { useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import type { Invitation } from "../../shared/account-entities.ts"
-import { invitationGone } from "../../shared/person.ts"
 import { ApiError, call } from "#ui/admin/api/call.ts"
 import { Loaded, useRead } from "#ui/admin/controls/query.tsx"
 import { startSession } from "#ui/admin/api/session.ts"
@@ -19,7 +18,7 @@ export function Component() {
   const query = useRead(["invitation", token], () => readLink(token))
   return (
     <LoginCard title="Invitation">
-      <Loaded query={query} failure={invitationGone}>
+      <Loaded query={query} failure="Failed to load the invitation.">
         {({ email, name, role }) => (
           <>
             <p>
