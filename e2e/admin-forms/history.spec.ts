@@ -150,10 +150,10 @@ test("versions are gone through by keys, at any width and with texts of any leng
     }
   }
 
-  await page.route("**/versions/1", (route) => route.abort())
+  await page.route("**/revisions/1", (route) => route.abort())
   await page.goto(`${path}?version=2`)
   await expect(page.getByRole("alert")).toContainText("Failed to load the version.")
-  await page.unroute("**/versions/1")
+  await page.unroute("**/revisions/1")
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(changes(page)).toHaveText("2 changes.")
   await page.goto("/admin/pages/history/019a0000-0000-7000-8000-000000000000")
