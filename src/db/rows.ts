@@ -47,7 +47,8 @@ export interface RowList<Row, Item> {
   sortedBy: string
   rows(direction: Direction): Ordered<Row>
   count(): Promise<number>
-  toItem(row: Row): Item
+  /** Returns undefined for a row that the list omits. */
+  toItem(row: Row): Item | undefined
 }
 
 export type Direction = "asc" | "desc"
@@ -62,7 +63,7 @@ export async function listRows<Row, Item>(
   const { isDownwards } = readSort(sort)
   const [along, against]: [Direction, Direction] = isDownwards ? ["desc", "asc"] : ["asc", "desc"]
   if (page === undefined && limit === undefined) {
-    const items = (await rows(along).execute()).map(toItem)
+    const items = toItems(await rows(along).execute(), toItem)
     return { items, total: items.length }
   }
   const total = await count()
@@ -75,7 +76,11 @@ export async function listRows<Row, Item>(
     .limit(length)
     .offset(isNearEnd ? after : before)
     .execute()
-  return { items: (isNearEnd ? read.toReversed() : read).map(toItem), total }
+  return { items: toItems(isNearEnd ? read.toReversed() : read, toItem), total }
+}
+
+function toItems<Row, Item>(read: readonly Row[], toItem: (row: Row) => Item | undefined): Item[] {
+  return read.map(toItem).filter((item) => item !== undefined)
 }
 
 const batchLength = 100
@@ -97,7 +102,7 @@ export async function* readAllRows<Row extends { id: string }, Item>(
     const from = last && sql`(${last[column]}, ${last.id})`
     const after = from && (isDownwards ? sql<SqlBool>`${position} < ${from}` : sql<SqlBool>`${position} > ${from}`)
     const read = await (after ? batch.where(after) : batch).execute()
-    yield read.map(toItem)
+    yield toItems(read, toItem)
     last = read.length < batchLength ? undefined : read.at(-1)
   } while (last)
 }

@@ -163,6 +163,17 @@ export function toObject(json: unknown): Record<string, unknown> {
   return typeof json === "object" && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {}
 }
 
+/** The values of stored JSON; undefined if it is damaged, which `findBadRows` reports. */
+export function parseBody(json: string): Record<string, unknown> | undefined {
+  try {
+    const stored: unknown = JSON.parse(json)
+    const values = toObject(stored)
+    return values === stored ? values : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** A JSON value as a list; empty if it is none. */
 export function toList(json: unknown): unknown[] {
   return Array.isArray(json) ? json : []

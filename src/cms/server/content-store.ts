@@ -13,7 +13,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { fillIn } from "#http/forms/body.ts"
 import type { Tables } from "#db/tables.ts"
 import { once } from "#db/idempotency.ts"
-import { countRows, requireRow } from "#db/rows.ts"
+import { countRows } from "#db/rows.ts"
 import { changeContent, withContentLock } from "#db/content-version.ts"
 import {
   baseBodyOf,
@@ -64,7 +64,6 @@ export interface DueDraft {
 }
 
 const nothingWritten = "There are no changes to publish."
-const versionNotFound = "There is no such version. Versions older than a year are kept once a month."
 
 /** The items of all kinds in all states. */
 export type ContentStore = ReturnType<typeof createContentStore>
@@ -213,7 +212,7 @@ export function createContentStore(db: Kysely<Tables>) {
 
     async getVersion(noun: ContentNoun, id: string, number: number): Promise<ItemVersion> {
       await readDocument(db, kindOf(noun), id)
-      return toVersion(kindOf(noun), requireRow(await findRevision(db, id, number), versionNotFound))
+      return toVersion(kindOf(noun), await findRevision(db, id, number))
     },
 
     /** Adds values that a form gives up to the history, unless a version contains them, and returns that version. */
@@ -229,8 +228,8 @@ export function createContentStore(db: Kysely<Tables>) {
     /** Stores what a version said as the draft; the draft before it is kept in the history. */
     restoreVersion: (noun: ContentNoun, id: string, number: number, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
-        const version = readInputs(kind, requireRow(await findRevision(trx, id, number), versionNotFound).body)
-        await writeDraft(trx, kind, current, version, { by: about.by, isUpToDate: true, isReplacing: true })
+        const { values } = toVersion(kind, await findRevision(trx, id, number))
+        await writeDraft(trx, kind, current, values, { by: about.by, isUpToDate: true, isReplacing: true })
       }),
 
     /** Some of the drafts that are to be published by now, the earliest first. */

@@ -1,5 +1,6 @@
 import { type Kysely, type Transaction } from "kysely"
 import type { Noun } from "#base/content-states.ts"
+import { parseBody } from "../fields/field.ts"
 import { imagesIn } from "../shared/images.ts"
 import { contentNotFound } from "../shared/content.ts"
 import { findAlts } from "#images/shared/alt-texts.ts"
@@ -81,9 +82,10 @@ export async function readDocuments(db: Kysely<Tables>, noun: Noun, ids: readonl
     .execute()
 }
 
-/** What was published when a draft was begun; null if that is not known. */
+/** What was published when a draft was begun; null if that is not known or damaged. */
 export function baseBodyOf({ is_live, draft_base, revision, body, base_body }: StoredDocument): string | null {
-  return is_live === 1 && draft_base === revision ? body : base_body
+  const base = is_live === 1 && draft_base === revision ? body : base_body
+  return base !== null && parseBody(base) ? base : null
 }
 
 /** A document, published or not; throws "not-found". */
@@ -139,9 +141,7 @@ export async function putLive(
   { id, key, inputs, at, by }: Published,
   before?: DocumentRow,
 ): Promise<DocumentRow> {
-  const body = JSON.stringify(
-    preserveUnknown(before && before.body !== "" ? JSON.parse(before.body) : undefined, inputs),
-  )
+  const body = JSON.stringify(preserveUnknown(before && parseBody(before.body), inputs))
   const row = {
     ...(before ? rowOf(before) : newRow(kind.noun, { id, key, created_at: at })),
     ...columnsOf(kind, key, inputs),

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely"
 import { draftIsOutdated, type DraftRevision, draftIsStale } from "../shared/content.ts"
+import { parseBody } from "../fields/field.ts"
 import { carryOver, findUndone } from "../shared/draft-base.ts"
 import { isSameBody } from "../shared/same-body.ts"
 import { AppError } from "#base/errors.ts"
@@ -26,11 +27,8 @@ export async function putDraft(
   more: Partial<DocumentRow> = {},
 ): Promise<void> {
   const { id, is_live } = document
-  const before = document.draft_body ?? (document.body || undefined)
-  const row = {
-    ...about,
-    body: JSON.stringify(preserveUnknown(before === undefined ? undefined : JSON.parse(before), inputs)),
-  }
+  const before = parseBody(document.draft_body ?? document.body)
+  const row = { ...about, body: JSON.stringify(preserveUnknown(before, inputs)) }
   await trx
     .insertInto("document_drafts")
     .values({ id, ...row })

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Use, UseKind } from "#base/image-uses.ts"
-import { type Fields, toObject } from "../fields/field.ts"
+import { type Fields, parseBody, toObject } from "../fields/field.ts"
 import { known } from "../fields/types.ts"
 import { kinds } from "#pages/shared/kinds.ts"
 import { readPicturePath } from "#base/image.ts"
@@ -123,18 +123,9 @@ export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
   return once.toSorted((one, other) => order(one.kind) - order(other.kind) || (one.kind < other.kind ? -1 : 1))
 }
 
-/** What is stored of a document; empty if it is damaged, because the picture has to be shown all the same. */
-function readBody(body: string): Record<string, unknown> {
-  try {
-    return toObject(JSON.parse(body))
-  } catch {
-    return {}
-  }
-}
-
 /** Whether what is published cannot do without an image at this path. */
 function isRequiredIn(noun: ContentNoun, body: string, path: string): boolean {
-  const values = readBody(body)
+  const values = parseBody(body) ?? {}
   return Object.entries(kinds[noun].fields as Fields).some(([name, each]) => {
     const field = known(each)
     return field.type === "image" && field.required("create") !== "" && toObject(values[name])["path"] === path

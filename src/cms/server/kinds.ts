@@ -3,7 +3,7 @@ import type { PageKey } from "#base/urls/fixed-pages.ts"
 import { type ContentNoun, type Noun, singleNames } from "#base/content-states.ts"
 import { pathOfPage } from "#pages/shared/page.ts"
 import { type Collection, notFoundOf, sortsOf } from "../shared/collection.ts"
-import { type Fields, fitTo, walkValues } from "../fields/field.ts"
+import { type Fields, fitTo, parseBody, walkValues } from "../fields/field.ts"
 import { toSpecification } from "../shared/specification.ts"
 import { kinds } from "#pages/shared/kinds.ts"
 import type { ContentValues } from "../shared/content.ts"
@@ -64,9 +64,15 @@ export function kindOf(noun: Noun): Kind {
   return stored.find((kind) => kind.noun === noun) as Kind
 }
 
-/** Inputs of stored JSON; what it lacks, such as a field of a later release, has its first value. */
+/** Inputs of stored JSON; what it lacks, such as a field of a later release, has its first value. All are blank if it is damaged. */
 export function readInputs({ collection }: Kind, json: string): Inputs {
-  return fitTo(collection.fields as Fields, JSON.parse(json))
+  return fitTo(collection.fields as Fields, parseBody(json))
+}
+
+/** Inputs of stored JSON; undefined if it is damaged. */
+export function readUndamaged(kind: Kind, json: string): Inputs | undefined {
+  const values = parseBody(json)
+  return values && fitInputs(kind, values)
 }
 
 /** What a form contains as inputs; a wrong shape becomes blank, and so does what it lacks. */

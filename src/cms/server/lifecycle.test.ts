@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { fromSpecification } from "../shared/specification.ts"
 import { kinds } from "#pages/shared/kinds.ts"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
 import type { Tables } from "#db/tables.ts"
 import { maxDrafts } from "./content-store.ts"
 import { maxVersions } from "./revisions.ts"
@@ -261,6 +262,66 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await usesOf(1)).toEqual([["blog", undefined]])
     await db.updateTable("documents").set({ is_live: 0, is_trashed: 1 }).where("id", "=", _id).execute()
     await expect(store.trash.restore(_id)).rejects.toMatchObject({ code: "invalid" })
+  })
+
+  describe.each(["{", "[]"])("with a stored text of %j", (body) => {
+    test("publishes a document whose history is damaged, and rejects only the damaged version", async () => {
+      const { _id } = await store.blogs.add(blog, { by })
+      const written = await store.content.saveDraft("blogs", _id, { title: "Mine" }, { by })
+      await db.updateTable("revisions").set({ body }).where("document_id", "=", _id).execute()
+      await store.content.keepReplaced("blogs", _id, { ...guide, title: "Theirs" }, by)
+      const publication = { values: { ...guide, title: "Mine" }, revision: written.draft?.revision ?? 0, by }
+      expect((await store.content.publish("blogs", _id, publication)).title).toBe("Mine")
+      await store.blogs.change(_id, (now) => ({ ...now, title: "Later" }))
+      expect(await store.content.listVersions("blogs", _id)).toHaveLength(4)
+      const damaged = { code: "not-found", message: "This version is damaged." }
+      await expect(store.content.getVersion("blogs", _id, 1)).rejects.toMatchObject(damaged)
+      await expect(store.content.restoreVersion("blogs", _id, 1, { by })).rejects.toMatchObject(damaged)
+    })
+
+    test("publishes upon a damaged document, draft or base, and omits damaged documents from public lists", async () => {
+      const ids = [await store.blogs.add(blog, { by }), await store.blogs.add(blog, { by })].map(({ _id }) => _id)
+      const [damaged = "", sound = ""] = ids
+      for (const id of ids) await store.content.saveDraft("blogs", id, { title: "Mine" }, { by })
+      await store.blogs.change(damaged, (now) => ({ ...now, title: "Changed" }))
+      for (const table of ["documents", "document_drafts"] as const)
+        await db.updateTable(table).set({ body }).where("id", "=", damaged).execute()
+      await db.updateTable("revisions").set({ body }).where("document_id", "=", damaged).execute()
+      expect((await store.content.list("blogs", {})).items).toHaveLength(2)
+      expect((await store.blogs.list()).items.map(({ _id }) => _id)).toEqual([sound])
+      expect(await Array.fromAsync(store.blogs.readAll())).toMatchObject([[{ _id: sound }]])
+      expect(await store.blogs.findBySlug("counter")).toBeUndefined()
+      await expect(store.blogs.get(damaged)).rejects.toMatchObject({ code: "not-found" })
+      const { draft } = await store.content.saveDraft("blogs", damaged, guide, { by, isUpToDate: true })
+      const publication = { values: guide, revision: draft?.revision ?? 0, by }
+      expect((await store.content.publish("blogs", damaged, publication)).state).toBe("published")
+      expect((await store.blogs.list()).items).toHaveLength(2)
+    })
+
+    test("edits pictures of other documents, and removes a damaged one", async () => {
+      await store.pictures.add([1, 2].map((number) => ({ file: file(number), about: {} })))
+      const ids = [await store.blogs.add(blog), await store.blogs.add(blog)].map(({ _id }) => _id)
+      const [damaged = "", sound = ""] = ids
+      for (const id of ids) await store.content.saveDraft("blogs", id, { title: "Mine" }, { by })
+      for (const table of ["documents", "document_drafts"] as const)
+        await db.updateTable(table).set({ body }).where("id", "=", damaged).execute()
+      const picture = (await store.pictures.list({})).items.find((each) => each.path === path(1))
+      await store.pictures.replace(picture?._id ?? "", file(2), { by })
+      expect((await store.blogs.get(sound)).imagePath).toBe(path(2))
+      await store.blogs.remove(damaged)
+      expect((await store.content.list("blogs", {})).items).toHaveLength(1)
+    })
+
+    test("shows the other versions of a single document, and the default page", async () => {
+      await store.business.put({ ...defaultBusiness, name: "Nava" }, { madeBy: by })
+      await store.business.put({ ...defaultBusiness, name: "Navi" }, { madeBy: by })
+      await db.updateTable("revisions").set({ body }).where("number", "=", 2).execute()
+      expect((await store.business.list()).map(({ version }) => version)).toEqual([3, 1])
+      await expect(store.business.get(2)).rejects.toMatchObject({ code: "not-found" })
+      await store.pages.begin({ home: { ...(await store.pages.getByKey("home")), name: "Start" } })
+      await db.updateTable("documents").set({ body }).where("key", "=", "home").execute()
+      expect((await store.pages.getByKey("home")).name).not.toBe("Start")
+    })
   })
 
   test("replaces a picture in drafts and in the trash, and takes it out of drafts", async () => {

@@ -2,9 +2,10 @@ import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
 import { summariseChange } from "../shared/difference/change-summary.ts"
 import type { ItemVersion, ItemVersionSummary } from "../shared/content.ts"
 import { isSameBody } from "../shared/same-body.ts"
+import { requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { findPaths } from "#images/server/stored-images.ts"
-import { type Inputs, type Kind, readInputs } from "./kinds.ts"
+import { type Inputs, type Kind, readInputs, readUndamaged } from "./kinds.ts"
 
 type RevisionRow = Tables["revisions"]
 
@@ -12,6 +13,8 @@ type RevisionRow = Tables["revisions"]
 export type NewRevision = Pick<RevisionRow, "document_id" | "kind" | "summary" | "made_at" | "made_by" | "body"> & {
   base?: number
 }
+
+const versionNotFound = "There is no such version. Versions older than a year are kept once a month."
 
 /** How many revisions of one document are kept; with one more the oldest goes. */
 export const maxVersions = 500
@@ -142,9 +145,10 @@ export async function findRevision(db: Kysely<Tables>, id: string, number: numbe
   return await rows.where("kind", "!=", "scheduled").executeTakeFirst()
 }
 
-/** A revision with what it said. */
-export function toVersion(kind: Kind, row: RevisionRow): ItemVersion {
-  return { ...toSummary(row), values: readInputs(kind, row.body) }
+/** A revision with its values; throws "not-found" if it is missing or damaged. */
+export function toVersion(kind: Kind, row: RevisionRow | undefined): ItemVersion {
+  const { body, ...found } = requireRow(row, versionNotFound)
+  return { ...toSummary(found), values: requireRow(readUndamaged(kind, body), "This version is damaged.") }
 }
 
 function toSummary(row: Pick<RevisionRow, "number" | "kind" | "made_at" | "made_by" | "summary">): ItemVersionSummary {

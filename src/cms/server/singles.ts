@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely"
 import { type RateCard, rateCardNotFound } from "#estimate/shared/rate-card.ts"
 import { type Navigation, navigationNotFound } from "#pages/shared/navigation/navigation.ts"
 import type { SingleName } from "#base/content-states.ts"
-import { type Fields, fitTo } from "../fields/field.ts"
+import { type Fields, fitTo, parseBody } from "../fields/field.ts"
 import { singles } from "#pages/shared/singles.ts"
 import { deepFreeze, memoize } from "#base/memoize.ts"
 import type { Version } from "#base/version.ts"
@@ -64,7 +64,7 @@ interface NewVersion<Current> {
 export interface Versions<Name extends string, Body> {
   /** Its body is frozen, and the same object as long as it is stored with the same text. */
   current(): Promise<Version<Name, Body>>
-  /** Every version, newest first. */
+  /** Every version that is not damaged, newest first. */
   list(): Promise<Version<Name, Body>[]>
   /** Throws "not-found". */
   get(version: number): Promise<Version<Name, Body>>
@@ -101,7 +101,7 @@ export function createVersions<Name extends string, Body>(
       const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.id)
       const found = await rows.orderBy("number", "desc").execute()
       if (found.length === 0) return [toVersion(single, toStored(single, undefined))]
-      return found.map(({ number: version, ...row }) => toVersion(single, { version, ...row }))
+      return found.flatMap((row) => readRevision(single, row) ?? [])
     },
 
     get: async (version) => requireRow(await readVersion(db, single, version), single.notFound),
@@ -124,14 +124,14 @@ export async function readCurrent<Name extends string, Body>(
   return toVersion(single, toStored(single, await findRow(db, single)))
 }
 
-/** A version, or undefined if there is none; also inside a transaction. */
+/** A version, or undefined if it is missing or damaged; also inside a transaction. */
 export async function readVersion<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,
   version: number,
 ): Promise<Version<Name, Body> | undefined> {
   const row = await findRevision(db, single.id, version)
-  if (row) return toVersion(single, { version, ...row })
+  if (row) return readRevision(single, row)
   const isFirst = version === firstVersion && !(await findRow(db, single))
   return isFirst ? toVersion(single, toStored(single, undefined)) : undefined
 }
@@ -166,7 +166,7 @@ async function putVersion<Name extends string, Body>(
   before?: DocumentRow,
 ): Promise<DocumentRow> {
   const { id, fields } = single
-  const body = JSON.stringify(fields && before ? preserveUnknown(JSON.parse(before.body), value) : value)
+  const body = JSON.stringify(fields && before ? preserveUnknown(parseBody(before.body), value) : value)
   const made = { made_at: madeAt, made_by: madeBy, body }
   const revision = await insertRevision(trx, { document_id: id, kind: "published", summary: "", ...made }, false)
   const row = {
@@ -196,6 +196,17 @@ function toVersion<Name extends string, Body>(single: Single<Name, Body>, stored
   return versionOf(single, stored, readSingle<Body>(single, stored.body))
 }
 
+function readRevision<Name extends string, Body>(
+  single: Single<Name, Body>,
+  { number: version, ...row }: Tables["revisions"],
+): Version<Name, Body> | undefined {
+  try {
+    return toVersion(single, { version, ...row })
+  } catch {
+    return undefined
+  }
+}
+
 function versionOf<Name extends string, Body>(
   { name }: Single<Name, Body>,
   { version, made_at, made_by }: Stored,
@@ -206,8 +217,8 @@ function versionOf<Name extends string, Body>(
 
 /** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
 export function readSingle<Body>({ fields }: Pick<Single<string, Body>, "fields">, stored: string): Body {
-  const body = JSON.parse(stored) as Record<string, unknown>
-  if (fields && !Object.keys(fields).some((name) => Object.hasOwn(Object(body), name))) {
+  const body = parseBody(stored)
+  if (!body || (fields && !Object.keys(fields).some((name) => Object.hasOwn(body, name)))) {
     throw new TypeError("it is no document")
   }
   return (fields ? fitTo(fields, body) : body) as Body

@@ -11,7 +11,7 @@ import { countRows, requireId, requireRow } from "#db/rows.ts"
 import { changeContent } from "#db/content-version.ts"
 import { putRow, readDocuments, setColumns, trackDraft, trackLive } from "./documents.ts"
 import { endSchedule } from "./drafts.ts"
-import { columnsOf, type Inputs, isWithPages, type Kind, kindOf, readInputs } from "./kinds.ts"
+import { columnsOf, isWithPages, type Kind, kindOf, readUndamaged } from "./kinds.ts"
 import { removeDocument } from "./publish.ts"
 
 /** What is no longer in the trash. */
@@ -96,17 +96,10 @@ async function forget(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom("redirects").where("item_id", "=", id).execute()
 }
 
-function readUndamaged(kind: Kind, body: string): Inputs {
-  try {
-    return readInputs(kind, body)
-  } catch (cause) {
-    throw new AppError("invalid", "This cannot be restored: what is stored of it is damaged.", { cause })
-  }
-}
-
 /** Publishes a document again as it was; a taken address becomes the next free one. */
 async function restoreLive(trx: Transaction<Tables>, kind: Kind, row: DocumentRow): Promise<void> {
   const inputs = readUndamaged(kind, row.body)
+  if (!inputs) throw new AppError("invalid", "This cannot be restored: what is stored of it is damaged.")
   let { body } = row
   if (kind.slug !== undefined && isWithPages(kind.noun) && row.key === "") {
     const slug = await keepOrFreeSlug(trx, kind.noun, { slug: row.slug, title: row.title })

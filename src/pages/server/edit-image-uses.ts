@@ -3,6 +3,7 @@ import type { Transaction } from "kysely"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Use } from "#base/image-uses.ts"
 import type { Business } from "#collections/shared/business/business.ts"
+import { parseBody } from "#cms/fields/field.ts"
 import { editImages, type ImageEdit } from "#cms/shared/images.ts"
 import { preserveUnknown } from "#db/preserve-unknown.ts"
 import { addVersion, readCurrent } from "#cms/server/singles.ts"
@@ -58,14 +59,14 @@ async function editDraft(
 ): Promise<void> {
   const { id, revision, draft_number, scheduled_draft } = document
   const edited = (body: string | null) =>
-    body && JSON.stringify(preserveUnknown(JSON.parse(body), edit(readInputs(kind, body))))
+    body && JSON.stringify(preserveUnknown(parseBody(body), edit(readInputs(kind, body))))
   // What was up to date stays so, also upon an older base: the edit is the same.
   const baseOf = (written: string | null, number: number | null, body: string | null) => {
     const isKept = written === null || revision === before.revision
     return isKept || isOutdated(kind, readInputs(kind, written), { number, body }, before) ? (number ?? 0) : revision
   }
   const [body, waiting] = [edited(document.draft_body), edited(document.scheduled_body)]
-  const isChanged = body !== null && !isDeepStrictEqual(JSON.parse(body), JSON.parse(document.draft_body ?? ""))
+  const isChanged = body !== null && !isDeepStrictEqual(parseBody(body), parseBody(document.draft_body ?? ""))
   const number = draft_number + (isChanged ? 1 : 0)
   const draft = { body: body ?? "", base: baseOf(before.draft_body, before.draft_base, before.base_body) }
   await trx.updateTable("document_drafts").set(draft).where("id", "=", id).execute()

@@ -16,13 +16,13 @@ import type { ContentSort } from "#cms/shared/content-query.ts"
 import type { ListQuery, Repository } from "#base/repository.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
 import { once } from "#db/idempotency.ts"
-import { countRows, type Direction, lastChangeOf, listRows, readAllRows } from "#db/rows.ts"
+import { countRows, type Direction, lastChangeOf, listRows, readAllRows, requireRow } from "#db/rows.ts"
 import { matchesWords } from "#db/search.ts"
 import { keepTotal } from "#db/totals.ts"
 import { changeContent } from "#db/content-version.ts"
 import { requireRemovable } from "#cms/server/content-store.ts"
 import { readLive } from "#cms/server/documents.ts"
-import { type Kind, kindOf, readInputs, toItem, toProperties } from "#cms/server/kinds.ts"
+import { type Kind, kindOf, readUndamaged, toItem, toProperties } from "#cms/server/kinds.ts"
 import { changeItem, insertItem, toPublication } from "#cms/server/publish.ts"
 import { moveToTrash } from "#cms/server/trash.ts"
 
@@ -46,6 +46,17 @@ function liveRows(db: Kysely<Tables>, noun: ContentNoun) {
   return db.selectFrom("documents").where("documents.collection", "=", noun).where(isLive)
 }
 
+/** A published document; undefined if it is missing or damaged, because lists have to show the others. */
+function readItem(kind: Kind, row: DocumentRow | undefined): unknown {
+  const properties = row && readProperties(kind, row.body)
+  return properties && toItem(kind, row, properties)
+}
+
+function readProperties(kind: Kind, body: string): Record<string, unknown> | undefined {
+  const inputs = readUndamaged(kind, body)
+  return inputs && toProperties(kind, inputs)
+}
+
 /** The published documents of a noun, with the queries that all share. */
 export function createItems<Noun extends ContentNoun>(
   db: Kysely<Tables>,
@@ -53,7 +64,7 @@ export function createItems<Noun extends ContentNoun>(
 ): Repository<Items[Noun][0], Items[Noun][1], ContentSort<Noun>> {
   type Item = Items[Noun][0]
   const kind = kindOf(noun)
-  const read = (row: DocumentRow) => toItem(kind, row) as unknown as Item
+  const read = (row: DocumentRow) => readItem(kind, row) as Item | undefined
 
   function selectDocuments({ search, sort }: ListQuery) {
     const column = kind.columns[readSort(sort as Sort<string> | undefined).field] ?? "created_at"
@@ -75,7 +86,7 @@ export function createItems<Noun extends ContentNoun>(
   return {
     list: (query = {}) => listRows(selectDocuments(query), query),
     readAll: (query = {}) => readAllRows(selectDocuments(query), query),
-    get: async (id) => read(await readLive(db, kind, id)),
+    get: async (id) => requireRow(read(await readLive(db, kind, id)), kind.notFound),
 
     add: (item, { by, keyed, draft } = {}) =>
       changeContent(db, (trx) =>
@@ -89,7 +100,7 @@ export function createItems<Noun extends ContentNoun>(
       changeContent(db, async (trx) => {
         const row = await readLive(trx, kind, id)
         requireRemovable(row)
-        check?.(read(row), lastChangeOf(row))
+        check?.(toItem(kind, row) as unknown as Item, lastChangeOf(row))
         await moveToTrash(trx, row, by)
       }),
   }
@@ -104,7 +115,7 @@ export function createItemsWithSlugs<Noun extends "blogs" | "categories" | "proj
       if (!isSlug(slug)) return undefined
       const rows = liveRows(db, noun).selectAll().where(hasPath).where("path", "=", pathOfSlug(noun, slug))
       const row = await rows.executeTakeFirst()
-      return row && (toItem(kindOf(noun), row) as unknown as Items[Noun][0])
+      return readItem(kindOf(noun), row) as Items[Noun][0] | undefined
     },
   }
 }
@@ -118,7 +129,7 @@ function isSlug(text: string): boolean {
 /** The guides of a database. */
 export function createBlogs(db: Kysely<Tables>) {
   const kind = kindOf("blogs")
-  const read = (row: DocumentRow | undefined) => row && (toItem(kind, row) as unknown as Blog)
+  const read = (row: DocumentRow | undefined) => readItem(kind, row) as Blog | undefined
   const bySlug = createItemsWithSlugs(db, "blogs")
   return {
     ...bySlug,
@@ -155,7 +166,7 @@ export type ProjectFilters = Record<"room" | "layout", string[]>
 /** The projects of a database. */
 export function createProjects(db: Kysely<Tables>) {
   const kind = kindOf("projects")
-  const read = (row: DocumentRow) => toItem(kind, row) as unknown as Project
+  const read = (row: DocumentRow) => readItem(kind, row) as Project | undefined
   return {
     ...createItemsWithSlugs(db, "projects"),
 
@@ -163,7 +174,7 @@ export function createProjects(db: Kysely<Tables>) {
     async listOnHome(): Promise<Project[]> {
       const rows = liveRows(db, "projects").selectAll().where(sql<SqlBool>`flag = 1`)
       const newest = rows.orderBy("created_at", "desc").orderBy("id", "desc").limit(maxOnHome)
-      return (await newest.execute()).map(read)
+      return (await newest.execute()).flatMap((row) => read(row) ?? [])
     },
 
     /** The rooms and the layouts that projects have, by which visitors filter them. */
@@ -192,7 +203,7 @@ export function createProjects(db: Kysely<Tables>) {
 export function createPages(db: Kysely<Tables>) {
   const kind: Kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
-  const bodyOf = memoize(fixedPageCount, (stored: string) => deepFreeze(toProperties(kind, readInputs(kind, stored))))
+  const bodyOf = memoize(fixedPageCount, (stored: string) => ({ page: deepFreeze(readProperties(kind, stored)) }))
   const live = liveRows(db, "pages").selectAll()
 
   return {
@@ -204,14 +215,15 @@ export function createPages(db: Kysely<Tables>) {
      */
     async getByKey(key: PageKey): Promise<Page> {
       const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()
-      return row ? (toItem(kind, row, bodyOf(row.body)) as unknown as Page) : defaultPage(key)
+      const properties = row && bodyOf(row.body).page
+      return properties ? (toItem(kind, row, properties) as unknown as Page) : defaultPage(key)
     },
 
     async findBySlug(slug: string): Promise<Page | undefined> {
       if (!isSlug(slug)) return undefined
       const rows = live.where(hasPath).where("path", "=", pathOfSlug("pages", slug))
       const row = await rows.where("key", "=", "").where("collection", "=", "pages").executeTakeFirst()
-      return row && (toItem(kind, row) as unknown as Page)
+      return readItem(kind, row) as Page | undefined
     },
 
     /** Stores pages that every site has, each if there is none yet. */

@@ -5,7 +5,7 @@ import { searchTextOf as textOfRedirect } from "#redirects/server/redirect-table
 import { type DerivedRows, refreshRows } from "#db/derived-rows.ts"
 import { readPages } from "#backup/server/export.ts"
 import { putTexts, setColumns } from "#cms/server/documents.ts"
-import { type Inputs, keysOf, kindOf, readInputs, searchTextOf } from "#cms/server/kinds.ts"
+import { type Inputs, keysOf, kindOf, readUndamaged, searchTextOf } from "#cms/server/kinds.ts"
 import { readCurrent } from "#cms/server/singles.ts"
 import { business } from "#collections/server/business.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
@@ -48,14 +48,12 @@ async function refreshDocuments(trx: Transaction<Tables>): Promise<void> {
       const kind = kindOf(row.collection as ContentNoun)
       const stored = trx.selectFrom("document_drafts").select("body").where("id", "=", row.id)
       const draft = (await stored.executeTakeFirst())?.body
-      try {
-        const [live, written] = [row.body, draft].map((body) => (body ? readInputs(kind, body) : undefined))
-        await setColumns(trx, row.id, keysOf(kind, live ?? written ?? {}))
-        const textOf = (inputs: Inputs | undefined) => (inputs ? searchTextOf(kind, inputs) : "")
-        await putTexts(trx, kind, row.id, { live_text: textOf(live), draft_text: textOf(written) })
-      } catch {
-        // An unreadable row needs a person: `findBadRows` reports it.
-      }
+      const [live, written] = [row.body, draft].map((body) => (body ? readUndamaged(kind, body) : undefined))
+      // A damaged row needs a person: `findBadRows` reports it.
+      if ((row.body && !live) || (draft && !written)) continue
+      await setColumns(trx, row.id, keysOf(kind, live ?? written ?? {}))
+      const textOf = (inputs: Inputs | undefined) => (inputs ? searchTextOf(kind, inputs) : "")
+      await putTexts(trx, kind, row.id, { live_text: textOf(live), draft_text: textOf(written) })
     }
   }
 }
