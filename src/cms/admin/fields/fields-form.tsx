@@ -217,7 +217,9 @@ function RowsInput({ field, name, value, errors, onChange }: FieldProps<RowsFiel
   }
   return (
     <fieldset className="list-field">
-      <legend>{label}</legend>
+      <legend>
+        <h2>{label}</h2>
+      </legend>
       <Help {...{ field, name }} />
       <PartList
         noun={noun}
