@@ -105,9 +105,9 @@ test("the toolbar is one stop, in which arrow keys, Home and End move, acts on t
   // Undo and Redo are disabled, and so are skipped.
   await editor.press("ArrowLeft")
   await expect(page.getByLabel("Block type")).toBeFocused()
-  await editor.press("ArrowRight", "ArrowRight", "ArrowRight")
+  await editor.press("ArrowRight", "ArrowRight")
   await expect(editor.tool("Bold")).toBeFocused()
-  await editor.press("ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft")
+  await editor.press("ArrowLeft", "ArrowLeft", "ArrowLeft")
   await expect(editor.tool("Image")).toBeFocused()
   await editor.press("Home", "ArrowRight", "Tab")
   await expect(editor.text).toBeFocused()
