@@ -63,11 +63,12 @@ test("a screen whose code does not come once is shown after the page has loaded 
   await expect(screen("Blog List")).toBeVisible()
   let tries = 0
   await page.route(/\/assets\/rate-card[^/]*\.js/, (route) => (tries++ === 0 ? route.abort() : route.continue()))
+  await menu.getByRole("link", { name: "Settings" }).click()
   await menu.getByRole("link", { name: "Rate card" }).click()
   await expect(screen("Rate card")).toBeVisible()
 
-  await page.goto("/admin/blogs")
-  await expect(screen("Blog List")).toBeVisible()
+  await page.goto("/admin/business")
+  await expect(screen("Business")).toBeVisible()
   await page.context().setOffline(true)
   await menu.getByRole("link", { name: "People" }).click()
   await expect(page.getByText("This screen could not be shown.")).toBeVisible()
@@ -173,7 +174,7 @@ test("shows the message of what was done beside the save bar and the focused con
       const covered = () =>
         toast.evaluate((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect()
-          return [...document.querySelectorAll(".form-end button, .top-bar :is(a, button), :focus")]
+          return [...document.querySelectorAll(".save-bar button, .top-bar :is(a, button), :focus")]
             .filter((each) => {
               const box = each.getBoundingClientRect()
               return box.left < right && left < box.right && box.top < bottom && top < box.bottom
@@ -204,7 +205,7 @@ test("what was done is said at once, below what was said before, and each goes b
   await page.getByRole("button", { name: "Save menu and footer" }).click()
   await expect(toasts).toHaveCount(1)
   await page.clock.runFor(3_000)
-  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Business" }).first().click()
+  await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Settings" }).first().click()
   // Responses are shown by a timer.
   await expect(async () => {
     await page.clock.runFor(20)
@@ -263,7 +264,7 @@ test("what is wrong with the days of the inbox stands under all its fields", asy
   for (const width of [390, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto("/admin/contacts")
-    if (width === 390) await page.getByRole("button", { name: /^Filters/ }).click()
+    await page.getByRole("button", { name: "Filter" }).click()
     await page.getByLabel("From").fill("2026-02-02")
     await page.getByLabel("To", { exact: true }).fill("2026-01-01")
     // Content above may still move.
@@ -319,30 +320,44 @@ test.describe("on a phone", () => {
     await card.click({ position: { x: 150, y: 45 } })
     await expect(page.getByRole("dialog", { name: "Asha Kulkarni" })).toContainText("possession in March")
   })
-
-  test("the days of the inbox are behind Filters, which counts those that are set", async ({ page, product }) => {
-    await enquire(product.address)
-    await signIn(page, product.admin)
-    await page.goto("/admin/contacts")
-    const filters = page.getByRole("button", { name: /^Filters/ })
-    await expect(page.getByLabel("From")).toBeHidden()
-    await filters.click()
-    await expect(filters).toHaveAttribute("aria-expanded", "true")
-    await page.getByLabel("From").fill("2025-12-01")
-    await expect(filters).toHaveText("Filters (1)")
-    await filters.click()
-    await expect(page.getByLabel("From")).toBeHidden()
-  })
 })
 
-test("where there is room the days of the inbox stand beside its search", async ({ page, product }) => {
+for (const width of [390, 1366]) {
+  test(`filters of the inbox are behind a button, and chips remove them, at ${width} px`, async ({ page, product }) => {
+    await enquire(product.address)
+    await page.setViewportSize({ width, height: 768 })
+    await signIn(page, product.admin)
+    await page.goto("/admin/contacts")
+    const filter = page.getByRole("button", { name: "Filter", exact: true })
+    await expect(page.getByLabel("From")).toBeHidden()
+    await filter.click()
+    await expect(filter).toHaveAttribute("aria-expanded", "true")
+    await page.getByLabel("From").fill("2025-12-01")
+    await page.getByLabel("Came by").selectOption({ label: "Phone" })
+    await filter.click()
+    await expect(page.getByLabel("From")).toBeHidden()
+    await page.getByRole("button", { name: /^From: 1 Dec/ }).click()
+    await page.getByRole("button", { name: /^Came by: Phone/ }).click()
+    await expect(page.getByRole("button", { name: /remove the filter/ })).toHaveCount(0)
+    await expect(page).toHaveURL(/contacts$/)
+  })
+}
+
+test("begins each list high on the screen", async ({ page, product }) => {
   await enquire(product.address)
-  await page.setViewportSize({ width: 1366, height: 800 })
   await signIn(page, product.admin)
-  await page.goto("/admin/contacts")
-  await expect(page.getByLabel("From")).toBeVisible()
-  await expect(page.getByRole("button", { name: /^Filters/ })).toBeHidden()
-  await expect(page.getByRole("row").nth(1).getByRole("link", { name: "98220 12345", exact: true })).toBeVisible()
+  for (const [width, top] of [
+    [390, 300],
+    [1366, 232],
+  ] as const) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const path of ["contacts", "blogs", "projects", "reviews", "categories", "pages"]) {
+      await page.goto(`/admin/${path}`)
+      const row = page.locator("tbody tr").first()
+      await expect(row).toBeVisible()
+      expect([path, width, ((await row.boundingBox())?.y ?? 999) <= top]).toEqual([path, width, true])
+    }
+  }
 })
 
 test("the first Tab shows the way past the menu", async ({ page, product }) => {

@@ -148,11 +148,12 @@ function Frame() {
         <Drawer />
         <PaletteButton />
         <span className="label">Planing</span>
+        <ScreenHelp />
         <AccountMenu account={account} />
         <SignOutButton onLeft={leave} />
       </header>
       <main id="screen" className="screen" tabIndex={-1}>
-        <ShownScreen value={{ label: screen?.label, help: <ScreenHelp /> }}>
+        <ShownScreen value={screen?.label}>
           {screen && !may(screen.needs) ? <Forbidden account={account} /> : <Outlet />}
         </ShownScreen>
       </main>

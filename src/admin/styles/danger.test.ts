@@ -7,7 +7,6 @@ const buttons = [
   "ui/admin/form/form-dialog.tsx",
   "ui/admin/controls/more-menu.tsx",
   "ui/admin/list/selection-bar.tsx",
-  "cms/admin/resource/row-actions.tsx",
   "admin/trash/list.tsx",
   "redirects/admin/redirects.tsx",
   "accounts/admin/people/person-columns.tsx",

@@ -79,11 +79,9 @@ export function enquiryColumns(
       heading: "Email",
       show: ({ email }) => {
         if (email === "") return "–"
-        const [name, domain] = email.split("@")
         return (
-          <a href={mailLink(email)}>
-            {name}@<wbr />
-            {domain}
+          <a href={mailLink(email)} title={email}>
+            {email}
           </a>
         )
       },

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { type EnquiryStatus, enquiryStatuses, hiddenAsSpam } from "../shared/enquiry-status.ts"
 import { changeOrExplain, markEnquiry, readEnquiry } from "./api.ts"
@@ -13,11 +13,14 @@ export function EnquiryWork({
   enquiry,
   onChanged,
   onUnsaved,
+  children,
 }: {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
   /** True while typed text is not on the timeline yet. */
   onUnsaved(isUnsaved: boolean): void
+  /** Shown between the actions and the note. */
+  children: ReactNode
 }) {
   /** The chosen status, while the follow-up is asked for. */
   const [asked, setAsked] = useState<EnquiryStatus>()
@@ -91,6 +94,7 @@ export function EnquiryWork({
         )}
       </div>
       <Alert text={failure} />
+      {children}
       <Composer
         enquiry={enquiry}
         onUnsaved={onUnsaved}

@@ -4,9 +4,11 @@ import type { Enquiry } from "../shared/enquiry.ts"
 import { type EnquiryStatus, outcomeLabels, shownStatuses } from "../shared/enquiry-status.ts"
 import type { DueState } from "../shared/next-step.ts"
 import { channelLabels } from "../shared/source.ts"
-import { formatNumber } from "#base/text/number.ts"
+import { isDay } from "#base/text/calendar.ts"
+import { formatShortDay } from "#ui/admin/controls/time.ts"
 import { useDayRange } from "#ui/admin/list/day-range.tsx"
 import { FilterChoice } from "#ui/admin/list/list-frame.tsx"
+import { type Tab, Tabs } from "#ui/admin/list/tabs.tsx"
 import type { Listing } from "#ui/admin/list/use-listing.ts"
 import { Icon } from "#ui/admin/controls/icons.tsx"
 import { useAssignees } from "./office.ts"
@@ -23,11 +25,14 @@ type Flag = (typeof flags)[number]
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
   const others = { ...filters, today: "", status: "", unread: "", unanswered: "", expiring: "", letterFailed: "" }
+  const tab = (label: string, count: number | undefined, isOn: boolean, change: Record<string, string>): Tab => {
+    return { label, count, isOn, choose: () => ask({ filters: { ...others, ...change } }) }
+  }
   const flag = (label: string, name: Flag, count: number | undefined) => {
-    return { label, count, isOn: filters[name] === "true", change: { [name]: "true" } }
+    return tab(label, count, filters[name] === "true", { [name]: "true" })
   }
   const ofStatus = (status: EnquiryStatus) => {
-    return { label: status, count: summary?.byStatus[status], isOn: filters["status"] === status, change: { status } }
+    return tab(status, summary?.byStatus[status], filters["status"] === status, { status })
   }
   const isAll = !isToday(view) && !filters["status"] && flags.every((name) => !filters[name])
   const rare = [
@@ -36,28 +41,14 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
     ofStatus("Spam"),
   ]
   const tabs = [
-    { label: "Today", count: undefined, isOn: isToday(view), change: { today: "true" } },
-    { label: "All", count: summary?.total, isOn: isAll, change: {} },
+    { label: "Today", isOn: isToday(view), choose: () => ask({ filters: { ...others, today: "true" } }) },
+    tab("All", summary?.total, isAll, {}),
     ...shownStatuses.map(ofStatus),
     flag("Unread", "unread", summary?.unread),
     flag("Unanswered over 24 h", "unanswered", summary?.unansweredOver24h),
     ...rare.filter(({ isOn, count }) => isOn || count),
   ]
-  return (
-    <fieldset className="tabs">
-      <legend className="visually-hidden">Show</legend>
-      {tabs.map(({ label, count, isOn, change }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isOn}
-          onClick={() => ask({ filters: { ...others, ...change } })}
-        >
-          {label} {count !== undefined && <span className="count">{formatNumber(count)}</span>}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <Tabs tabs={tabs} />
 }
 
 const labelled = (labels: Readonly<Record<string, string>>) => Object.entries(labels)
@@ -75,23 +66,27 @@ function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, l
   ]
 }
 
-/** Filters that only links set, and that can only be removed. */
-const linked = [
-  ["property", "Property", "properties"],
-  ["source", "Source", "sources"],
-] as const
-
-/** Filters by date of arrival, by the office's work, and by property and source if a link has set one. */
+/** Filters by date of arrival and by the office's work, behind a button; chips remove those that are set, also by a link. */
 export function EnquiryFilters({ view, ask }: Filtered) {
   const { filters } = view
   const choices = choicesOf(useAssignees())
   const days = useDayRange({ view, ask })
   const [isOpen, setOpen] = useState(false)
-  const count = ["from", "to", ...choices.map(([name]) => name)].filter((name) => filters[name]).length
+  const chips = [
+    ["from", "From", []] as const,
+    ["to", "To", []] as const,
+    ...choices,
+    ["property", "Property", []] as const,
+    ["source", "Source", []] as const,
+  ].flatMap(([name, label, options]) => {
+    const value = filters[name]
+    if (!value) return []
+    const words = options.find(([each]) => each === value)?.[1] ?? (isDay(value) ? formatShortDay(value) : value)
+    return { name, words: `${label}: ${words}` }
+  })
 
   return (
     <>
-      {/* Not if there is space for all of them. */}
       <button
         type="button"
         className="plain filters-button"
@@ -99,28 +94,25 @@ export function EnquiryFilters({ view, ask }: Filtered) {
         aria-controls="filters"
         onClick={() => setOpen(!isOpen)}
       >
-        Filters{count > 0 && ` (${count})`}
+        Filter
         <Icon name={isOpen ? "up" : "down"} />
       </button>
+      {chips.map(({ name, words }) => (
+        <button
+          key={name}
+          type="button"
+          className="plain chip"
+          onClick={() => ask({ filters: { ...filters, [name]: "" } })}
+        >
+          {words} ×<span className="visually-hidden">, remove the filter</span>
+        </button>
+      ))}
       <div id="filters" className={isOpen ? "filters" : "filters filters--folded"}>
         {days.fields}
         {choices.map(([name, label, options]) => (
           <FilterChoice key={name} listing={{ view, ask }} {...{ name, label, options }} />
         ))}
       </div>
-      {linked.map(
-        ([name, label, all]) =>
-          filters[name] && (
-            <button
-              key={name}
-              type="button"
-              className="plain chip"
-              onClick={() => ask({ filters: { ...filters, [name]: "" } })}
-            >
-              {label}: {filters[name]} ×<span className="visually-hidden">, show all {all}</span>
-            </button>
-          ),
-      )}
       {days.error}
     </>
   )

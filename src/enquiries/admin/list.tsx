@@ -75,18 +75,9 @@ export function Component() {
     <Screen
       title="Contact List"
       action={
-        <>
-          {!isToday(view) && (
-            <DownloadButton
-              at="GET /contacts.csv"
-              name="enquiries.csv"
-              filters={{ ...view.filters, search: view.search }}
-            />
-          )}
-          <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
-            Add enquiry
-          </button>
-        </>
+        <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
+          Add enquiry
+        </button>
       }
     >
       <StatusTabs view={view} summary={summary} ask={ask} />
@@ -107,6 +98,13 @@ export function Component() {
           sorts={sorts}
           failure="Failed to load contact details."
           empty="No enquiries yet. They appear here the moment someone sends the form, or you add one."
+          foot={
+            <DownloadButton
+              at="GET /contacts.csv"
+              name="enquiries.csv"
+              filters={{ ...view.filters, search: view.search }}
+            />
+          }
           rowClass={(enquiry) => (enquiry.isUnread ? "enquiry unread" : "enquiry")}
         >
           <EnquiryFilters view={view} ask={ask} />
@@ -136,6 +134,10 @@ export function Component() {
           onErased={() => {
             open("")
             reloadAll()
+          }}
+          nextTo={(step) => {
+            const items = listed?.items ?? []
+            return items[items.findIndex(({ _id }) => _id === openId) + step]?._id
           }}
           onOpen={open}
           onClose={() => open("")}

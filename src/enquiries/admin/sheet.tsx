@@ -11,6 +11,7 @@ import { formatDate } from "#base/text/date.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
 import { removeSnapshot } from "#accounts/admin/snapshot.ts"
 import { markEnquiry, readEnquiry } from "./api.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
 import { Alert } from "#ui/admin/controls/failure.tsx"
 import { Sheet } from "#ui/admin/controls/modal.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
@@ -30,6 +31,7 @@ export function EnquirySheet({
   known,
   onChanged,
   onErased,
+  nextTo,
   onOpen,
   onClose,
 }: {
@@ -38,6 +40,8 @@ export function EnquirySheet({
   known: Enquiry | undefined
   onChanged(enquiry: Enquiry): void
   onErased(): void
+  /** Returns the id of the enquiry so many rows below in the list; undefined if there is none. */
+  nextTo(step: 1 | -1): string | undefined
   onOpen(id: string): void
   onClose(): void
 }) {
@@ -74,6 +78,18 @@ export function EnquirySheet({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id])
 
+  useEffect(() => {
+    function goOn({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+      const step = key === "j" ? 1 : key === "k" ? -1 : 0
+      const isTyping = target instanceof Element && target.closest("input, textarea, select, dialog dialog")
+      if (step === 0 || isTyping || ctrlKey || metaKey || altKey) return
+      const next = nextTo(step)
+      if (next) onOpen(next)
+    }
+    addEventListener("keydown", goOn)
+    return () => removeEventListener("keydown", goOn)
+  })
+
   // Only after this render nothing is unsaved, so the leave guard allows it.
   useEffect(() => {
     if (!isErased) return
@@ -88,11 +104,36 @@ export function EnquirySheet({
       {!enquiry && !failure && <output aria-label="State">Loading...</output>}
       {enquiry && (
         <>
-          <Facts enquiry={enquiry} />
+          <div className="sheet-links">
+            <ContactLinks enquiry={enquiry} />
+            {([-1, 1] as const).map((step) => {
+              const next = nextTo(step)
+              const [name, key] = step === 1 ? ["Next enquiry", "J"] : ["Previous enquiry", "K"]
+              return (
+                <button
+                  key={step}
+                  type="button"
+                  className="plain icon-button"
+                  aria-label={name}
+                  title={`${name} (${key})`}
+                  aria-keyshortcuts={key}
+                  aria-disabled={next === undefined}
+                  onClick={() => next && onOpen(next)}
+                >
+                  <Icon name={step === 1 ? "down" : "up"} />
+                </button>
+              )
+            })}
+          </div>
+          {!isErased && (
+            <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved}>
+              <Message enquiry={enquiry} />
+            </EnquiryWork>
+          )}
           <EnquiryVisits enquiry={enquiry} onChanged={take} />
           {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
           <MailReport enquiry={enquiry} onChanged={take} />
-          {!isErased && <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved} />}
+          <Facts enquiry={enquiry} />
           <OtherEnquiries id={id} onOpen={onOpen} />
           <PersonalData enquiry={enquiry} onErased={() => setErased(true)} />
         </>
@@ -105,11 +146,9 @@ export function EnquirySheet({
 const ownPlace = new Set<string>(["fullName", "email", "phone", "phoneNumber", "propertyName", "message", "page"])
 
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { reference, phoneNumber, email, message, page, createdAt, keptUntil } = enquiry
+  const { reference, page, createdAt, keptUntil } = enquiry
   const { channel, source, assignedTo, nextAt, nextWords, outcome } = enquiry
   const assignees = useAssignees()
-  const call = callLink(phoneNumber)
-  const chat = chatLink(phoneNumber)
   const kept = `${formatDate(keptUntil)}, then erased. ${outcome === "won" ? `An order is kept ${retentionInWords.order}.` : `Each change keeps it for another ${retentionInWords.enquiry}.`}`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
@@ -127,30 +166,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   ]
   return (
     <>
-      <div className="sheet-links">
-        {call && (
-          <a className="button" href={call}>
-            Call
-          </a>
-        )}
-        {chat && (
-          <a className="button plain" href={chat} target="_blank" rel="noreferrer">
-            WhatsApp
-          </a>
-        )}
-        {email && (
-          <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
-            E-mail
-          </a>
-        )}
-      </div>
-      {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
-      {message && (
-        <>
-          <h3>Message</h3>
-          <p className="as-typed sheet-message">{message}</p>
-        </>
-      )}
+      <h3>Details</h3>
       <dl className="facts">
         {facts.map(([term, text]) => (
           <Fragment key={term}>
@@ -159,6 +175,46 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
           </Fragment>
         ))}
       </dl>
+    </>
+  )
+}
+
+function ContactLinks({ enquiry: { reference, phoneNumber, email } }: { enquiry: Enquiry }) {
+  const call = callLink(phoneNumber)
+  const chat = chatLink(phoneNumber)
+  return (
+    <>
+      {call && (
+        <a className="button" href={call}>
+          Call
+        </a>
+      )}
+      {chat && (
+        <a className="button plain" href={chat} target="_blank" rel="noreferrer">
+          WhatsApp
+        </a>
+      )}
+      {email && (
+        <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
+          E-mail
+        </a>
+      )}
+    </>
+  )
+}
+
+function Message({ enquiry }: { enquiry: Enquiry }) {
+  const { phone, propertyName, message } = enquiry
+  return (
+    <>
+      {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
+      {message && (
+        <section aria-labelledby="message">
+          <h3 id="message">Message</h3>
+          <p className="as-typed sheet-message">{message}</p>
+        </section>
+      )}
+      <p className="quiet">{[phone, propertyName].filter(Boolean).join(" · ")}</p>
     </>
   )
 }

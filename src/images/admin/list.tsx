@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import { type LibraryPicture, type PictureShow, restorableDays } from "../shared/picture-library.ts"
 import { listPictures } from "./api.ts"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { Notice } from "#ui/admin/controls/notice.tsx"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
 import { ListFrame } from "#ui/admin/list/list-frame.tsx"
@@ -70,19 +71,13 @@ export function Component() {
         />
       )}
       <UploadList queue={queue} onOpen={open} />
-      <fieldset className="tabs">
-        <legend className="visually-hidden">Show</legend>
-        {filters.map((filter) => (
-          <button
-            key={filter.label}
-            type="button"
-            aria-pressed={filter.show === show}
-            onClick={() => ask({ filters: { show: filter.show } })}
-          >
-            {filter.label}
-          </button>
-        ))}
-      </fieldset>
+      <Tabs
+        tabs={filters.map((filter) => ({
+          label: filter.label,
+          isOn: filter.show === show,
+          choose: () => ask({ filters: { show: filter.show } }),
+        }))}
+      />
       {show === "removed" && (
         <p className="quiet">
           Removed pictures can be restored for {restorableDays} days. After that they are deleted permanently.

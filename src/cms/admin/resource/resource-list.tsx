@@ -4,7 +4,8 @@ import { type ContentNoun, contentStates } from "#base/content-states.ts"
 import { publishItem, removeItem, restoreItem, type Row, rowLister, unpublishItem } from "../api/content-rows.ts"
 import { toTitle } from "#ui/admin/base/title.ts"
 import { rowName, updatedColumn } from "./columns.tsx"
-import { FilterChoice, ListBody } from "#ui/admin/list/list-frame.tsx"
+import { ListBody } from "#ui/admin/list/list-frame.tsx"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { RowState } from "../publishing/row-state.tsx"
 import { stateNames } from "../publishing/state-words.tsx"
 import type { Column } from "#ui/admin/list/table.tsx"
@@ -110,6 +111,14 @@ export function ResourceList<Item>({
         </Link>
       }
     >
+      <Tabs
+        legend="State"
+        tabs={(["", ...contentStates] as const).map((each) => ({
+          label: each === "" ? "All" : stateNames[each],
+          isOn: view.filters["state"] === each,
+          choose: () => listing.ask({ filters: { state: each } }),
+        }))}
+      />
       <ListBody
         listing={listing}
         name={title}
@@ -126,14 +135,7 @@ export function ResourceList<Item>({
           </>
         }
         nothing={view.filters["state"] && "Nothing is in this state."}
-      >
-        <FilterChoice
-          listing={listing}
-          name="state"
-          label="State"
-          options={contentStates.map((each) => [each, stateNames[each]])}
-        />
-      </ListBody>
+      />
       {rowToDelete && (
         <DeleteDialog
           one={one}

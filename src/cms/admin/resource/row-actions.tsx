@@ -6,6 +6,7 @@ import type { ItemCollection } from "../api/items.ts"
 import { explain } from "#ui/admin/controls/failure.tsx"
 import { formatTime } from "#ui/admin/controls/time.ts"
 import { MoreMenu } from "#ui/admin/controls/more-menu.tsx"
+import { Icon } from "#ui/admin/controls/icons.tsx"
 import { rowName } from "./columns.tsx"
 import type { ListResult } from "#ui/admin/list/use-bulk.ts"
 
@@ -48,14 +49,28 @@ export function RowActions({
   return (
     <div className="actions">
       {isPublished && isViewedOnSite && path !== "" ? (
-        <a href={path}>View page{name}</a>
+        <a href={path} title="View page">
+          <Icon name="view" />
+          <span className="action-word">View page</span>
+          {name}
+        </a>
       ) : (
-        <Link to={`/admin/${noun}/view/${_id}`}>View{name}</Link>
+        <Link to={`/admin/${noun}/view/${_id}`} title="View">
+          <Icon name="view" />
+          <span className="action-word">View</span>
+          {name}
+        </Link>
       )}
-      <Link to={`/admin/${noun}/edit/${_id}`}>Edit{name}</Link>
+      <Link to={`/admin/${noun}/edit/${_id}`} title="Edit">
+        <Icon name="edit" />
+        <span className="action-word">Edit</span>
+        {name}
+      </Link>
       {onDelete && (
-        <button type="button" className="link danger" onClick={onDelete}>
-          Delete{name}
+        <button type="button" className="link" title="Delete" onClick={onDelete}>
+          <Icon name="delete" />
+          <span className="action-word">Delete</span>
+          {name}
         </button>
       )}
       <MoreMenu

@@ -8,6 +8,11 @@ const shapes = {
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16 16l5 5",
   warning: "M12 4L2.5 20h19zM12 10v5M12 17.2v.6",
   picture: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5",
+  view: "M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z",
+  edit: "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
+  delete: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
+  help: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 17.2v1.6",
+  more: "M4 12h3M10.5 12h3M17 12h3",
 } as const
 
 /** A small icon beside text with the same meaning. */

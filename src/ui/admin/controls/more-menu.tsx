@@ -63,6 +63,7 @@ export function MoreMenu({ name, entries }: { name: string; entries: readonly Me
         ref={button}
         type="button"
         className="link"
+        title="More"
         aria-haspopup="menu"
         aria-expanded={isOpen}
         popoverTarget={id}
@@ -73,9 +74,9 @@ export function MoreMenu({ name, entries }: { name: string; entries: readonly Me
           menu.current?.showPopover?.()
         }}
       >
-        More
+        <Icon name="more" />
+        <span className="action-word">More</span>
         <span className="visually-hidden"> for {name}</span>
-        <Icon name="down" />
       </button>
       <div
         ref={menu}

@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router"
 import { Icon } from "../controls/icons.tsx"
 import { siteName } from "./site-name.ts"
 
-/** What the frame knows of the screen that it shows: its name in the menu, and its help. */
-export const ShownScreen = createContext<{ label?: string | undefined; help?: ReactNode }>({})
+/** The name of the shown screen in the menu. */
+export const ShownScreen = createContext<string | undefined>(undefined)
 
 /** One screen: its title, which is the document's too and its name in the menu unless it is given, its main action, and its content. */
 export function Screen({
@@ -21,7 +21,7 @@ export function Screen({
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  const { label, help } = useContext(ShownScreen)
+  const label = useContext(ShownScreen)
   const title = given ?? label
   // As it was shown: a search or a filter changes the address too, and must not take the focus.
   const [isFirst] = useState(key === "default")
@@ -45,7 +45,6 @@ export function Screen({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {help}
         </div>
         {action && <div className="screen-actions">{action}</div>}
       </div>

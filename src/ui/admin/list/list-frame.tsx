@@ -23,6 +23,7 @@ export function ListFrame<Item extends { _id: string }>({
   bar,
   show,
   canSearch = true,
+  foot,
   children,
 }: {
   listing: Listing<Item>
@@ -40,6 +41,8 @@ export function ListFrame<Item extends { _id: string }>({
   bar?: ReactNode
   canSearch?: boolean
   show(items: readonly Item[], isBusy: boolean): ReactNode
+  /** Shown beside the pages. */
+  foot?: ReactNode
   /** Additional filters. */
   children?: ReactNode
 }) {
@@ -56,12 +59,14 @@ export function ListFrame<Item extends { _id: string }>({
           {canSearch && <SearchField name={name} value={view.search} onSearch={(search) => ask({ search })} />}
           {children}
           {sorts.length > 0 && (
-            <label className="toolbar-field">
-              Sort
-              <select value={view.sort} onChange={(event) => ask({ sort: event.target.value })}>
-                <Options of={sorts} />
-              </select>
-            </label>
+            <select
+              className="sort"
+              aria-label="Sort"
+              value={view.sort}
+              onChange={(event) => ask({ sort: event.target.value })}
+            >
+              <Options of={sorts} />
+            </select>
           )}
         </search>
       )}
@@ -85,7 +90,7 @@ export function ListFrame<Item extends { _id: string }>({
               )}
             </div>
           )}
-          <Pager listing={listing} />
+          <Pager listing={listing} foot={foot} />
         </>
       )}
     </>
@@ -165,7 +170,13 @@ export function SearchField({
   )
 }
 
-export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }: { listing: Listing<Item> }) {
+export function Pager<Item extends { _id: string }>({
+  listing: { listed, ask },
+  foot,
+}: {
+  listing: Listing<Item>
+  foot?: ReactNode
+}) {
   if (!listed || listed.total === 0)
     return (
       <output aria-label="Rows" className="visually-hidden">
@@ -194,6 +205,7 @@ export function Pager<Item extends { _id: string }>({ listing: { listed, ask } }
       <output aria-label="Rows">
         {formatNumber(first)}–{formatNumber(last)} of {formatNumber(listed.total)}
       </output>
+      {foot}
       {pages > 1 && (
         <span className="pager-buttons">
           {pages > 2 && turner("First", undefined, shown === 1 ? 0 : 1)}
@@ -220,7 +232,7 @@ export function ListBody<Item extends { _id: string }>({
   return (
     <ListFrame
       {...frame}
-      bar={work && <SelectionBar work={work} rows={frame.listing.listed?.items.length ?? 0} />}
+      bar={work && <SelectionBar work={work} />}
       waiting={<SkeletonTable columns={Math.min(columns.length, 4)} />}
       show={(items, isBusy) => (
         <Table

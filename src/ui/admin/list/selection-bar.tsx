@@ -17,13 +17,11 @@ export interface BulkWork<Item extends { _id: string }> {
   more?: ReactNode
 }
 
-/** The bar over a list: selects all rows, runs bulk actions, and shows progress and result. */
+/** The bar over a list: runs bulk actions, and shows progress and result. */
 export function SelectionBar<Item extends { _id: string }>({
   work: { selection, bulk, actions, more },
-  rows,
 }: {
   work: BulkWork<Item>
-  rows: number
 }) {
   const [asked, setAsked] = useState<BulkAction<Item>>()
   const bar = useRef<HTMLDivElement>(null)
@@ -38,19 +36,6 @@ export function SelectionBar<Item extends { _id: string }>({
 
   return (
     <div ref={bar} className={count > 0 || running || result ? "selection-bar selection-bar--on" : "selection-bar"}>
-      {rows > 0 && (
-        <label className="select-all">
-          <input
-            type="checkbox"
-            checked={count === rows}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < rows
-            }}
-            onChange={() => (count === rows ? selection.clear() : selection.selectAll())}
-          />
-          Select all on this page
-        </label>
-      )}
       <div className="selection-work">
         {count > 0 && !running && (
           <button

@@ -51,7 +51,10 @@ export function Table<Item extends { _id: string }>({
     <TableRegion name={name} isBusy={isBusy}>
       <thead>
         <tr>
-          <th scope="col">#</th>
+          <th scope="col" className="number">
+            {selecting && <SelectAll selection={selecting.selection} rows={items.length} />}
+            <span className="row-number">#</span>
+          </th>
           {columns.map(({ heading, kind }) => (
             <th scope="col" key={heading} className={kind}>
               {heading}
@@ -95,6 +98,23 @@ export function SkeletonTable({ columns }: { columns: number }) {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The checkbox in the head of a list. */
+function SelectAll<Item extends { _id: string }>({ selection, rows }: { selection: Selection<Item>; rows: number }) {
+  const { length } = selection.selected
+  return (
+    <input
+      className="select-row"
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={length === rows}
+      ref={(box) => {
+        if (box) box.indeterminate = length > 0 && length < rows
+      }}
+      onChange={() => (length === rows ? selection.clear() : selection.selectAll())}
+    />
   )
 }
 
