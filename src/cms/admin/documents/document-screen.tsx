@@ -15,7 +15,7 @@ import { checkBody, type VersionedDocument } from "./document.ts"
 import { type ListParts, VersionList } from "./version-list.tsx"
 
 /** What the screen of a document shows around its form, besides the button that saves. */
-export type Frame = Pick<ComponentProps<typeof FormFrame>, "bar" | "above">
+export type Frame = Pick<ComponentProps<typeof FormFrame>, "bar" | "above" | "isUnchanged">
 
 interface Parts<Name extends string, Body, Values extends object, More> {
   document: VersionedDocument<Name, Body, Values>
@@ -108,6 +108,7 @@ function Editor<Name extends string, Body, Values extends object, More>({
   }
   const changes = compare(valuesOf(current[name]), form.values).length
   const frame = {
+    isUnchanged: !publishing.hasChanges,
     bar: <ContentBar form={form} publishing={publishing} name={noun} changes={changes} />,
     above: <Presence noun={id} id={id} />,
   }

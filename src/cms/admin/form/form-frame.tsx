@@ -2,29 +2,35 @@ import { type ComponentProps, type ReactNode, useState } from "react"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
 import { Notice } from "#ui/admin/controls/notice.tsx"
 import { FormMessages } from "./form-messages.tsx"
-import { SaveBar } from "./save-bar.tsx"
+import { SaveBar, StickyBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"
 
-/** The frame of a form: messages on top, the fields, and the submit button. */
+/** The frame of a form: the bar with its state and actions, messages, and the fields. */
 export function FormFrame<Values extends object>({
   form,
   notice,
+  noticePath,
   label,
   busyLabel,
   children,
   beside,
+  isUnchanged = form.changes === 0,
   bar = <SaveBar form={form} />,
   above,
   conflict,
 }: {
   form: Form<Values>
   notice?: string | undefined
+  /** The page that the notice links to. */
+  noticePath?: string | undefined
   label: string
   busyLabel: string
   children: ReactNode
   /** Shown beside the submit button. */
   beside?: ReactNode
-  /** A sticky bar that replaces the bar of unsaved changes. */
+  /** True if there is nothing to send, so the button is not emphasised. */
+  isUnchanged?: boolean
+  /** The state of the document; whether there are unsaved changes by default. */
   bar?: ReactNode
   /** Shown above the fields. */
   above?: ReactNode
@@ -38,19 +44,24 @@ export function FormFrame<Values extends object>({
     <>
       <LeaveGuard form={form} save={form.hasDrafts ? form.flush : undefined} />
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
-        {bar}
-        <FormMessages form={form} above={above} conflict={conflict} />
-        <Notice text={notice === old ? undefined : notice} />
-        <div key={form.round} className="form-fields" inert={form.isSending}>
-          {children}
-        </div>
-        <div className="form-end">
-          <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={form.isSending}>
+        <StickyBar>
+          {bar}
+          {beside}
+          <button
+            type="submit"
+            className={isUnchanged ? "plain" : undefined}
+            aria-keyshortcuts="Control+S Meta+S"
+            disabled={form.isSending}
+          >
             {form.isSending ? busyLabel : label}
           </button>
-          {beside}
           {form.isSending && <Upload form={form} />}
           {form.isWaiting && <output>It is sent once its pictures are uploaded.</output>}
+        </StickyBar>
+        <FormMessages form={form} above={above} conflict={conflict} />
+        <Notice text={notice === old ? undefined : notice} path={noticePath} />
+        <div key={form.round} className="form-fields" inert={form.isSending}>
+          {children}
         </div>
       </form>
     </>

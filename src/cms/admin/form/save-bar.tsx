@@ -4,12 +4,13 @@ import { askDiscard } from "#ui/admin/controls/leave-guard.tsx"
 import { labelKept } from "../document-editor/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
-/** Shows at the top that there are unsaved changes, with a discard button; the save button stays visible at the end of the form. */
+/** Shows whether there are unsaved changes, with a discard button. */
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
   const { changes, snapshot, isSending } = form
-  const isDirty = changes > 0
+  useSaveKey(form, changes > 0)
+  if (changes === 0) return null
   return (
-    <StickyBar form={form} label="Unsaved changes" isShown={isDirty} maySend={isDirty}>
+    <section aria-label="Unsaved changes">
       <p>
         <strong>Unsaved changes</strong>
         <span className="save-bar-draft">{labelKept(snapshot)}</span>
@@ -24,40 +25,29 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
       >
         <p>Every field goes back to how it was.</p>
       </AskButton>
-    </StickyBar>
+    </section>
   )
 }
 
-/** A sticky bar at the top of a form; Ctrl S (⌘ S) submits the form. */
-export function StickyBar<Values extends object>({
-  form,
-  label,
-  isShown,
-  maySend,
-  children,
-}: {
-  form: Form<Values>
-  label: string
-  isShown: boolean
-  /** True if there is anything to send. */
-  maySend: boolean
-  children: ReactNode
-}) {
-  const bar = useRef<HTMLElement>(null)
-
+/** Submits the form with Ctrl S (⌘ S) if there is anything to send. */
+export function useSaveKey<Values extends object>({ form }: Form<Values>, maySend: boolean): void {
   useEffect(() => {
     function save(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "s") return
       event.preventDefault()
-      if (maySend && !document.querySelector("dialog:modal")) form.form.current?.requestSubmit()
+      if (maySend && !document.querySelector("dialog:modal")) form.current?.requestSubmit()
     }
     addEventListener("keydown", save)
     return () => removeEventListener("keydown", save)
-  }, [form.form, maySend])
+  }, [form, maySend])
+}
+
+/** The bar at the top of a form with its state and actions; its size does not depend on them. */
+export function StickyBar({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null)
 
   // For other sticky elements, such as the editor's toolbar.
   useLayoutEffect(() => {
-    // Not the form's own reference, which is set after this if both are new.
     const element = bar.current?.closest("form")
     if (!bar.current || !element) return undefined
     const observer = new ResizeObserver(([entry]) => {
@@ -65,16 +55,12 @@ export function StickyBar<Values extends object>({
       element.style.setProperty("--save-bar", `${Math.ceil(height)}px`)
     })
     observer.observe(bar.current)
-    return () => {
-      observer.disconnect()
-      element.style.removeProperty("--save-bar")
-    }
-  }, [isShown])
+    return () => observer.disconnect()
+  }, [])
 
-  if (!isShown) return null
   return (
-    <section ref={bar} className="save-bar" aria-label={label}>
+    <div ref={bar} className="save-bar">
       {children}
-    </section>
+    </div>
   )
 }

@@ -35,11 +35,14 @@ export function ItemForm<C extends FormCollection>({
   collection,
   layout = {},
   notice,
+  noticePath,
   ...editing
 }: {
   collection: C
   layout?: Layout<C> | undefined
   notice?: string | undefined
+  /** The page that the notice links to. */
+  noticePath?: string | undefined
 } & Pick<Parameters<typeof useContentEditor<C>>[0], "loaded" | "onDraft" | "onDone" | "onTrashed">) {
   const { one, name } = collection
   const { form, publishing, published, changes, messages } = useContentEditor<C>({
@@ -60,8 +63,10 @@ export function ItemForm<C extends FormCollection>({
     <FormFrame
       form={form}
       notice={notice}
+      noticePath={noticePath}
       label={labelPublish(published !== undefined, false)}
       busyLabel={labelPublish(published !== undefined, true)}
+      isUnchanged={published !== undefined && !publishing.hasChanges}
       bar={<ContentBar form={form} publishing={publishing} name={one} plural={name} changes={changes} />}
       {...messages}
       beside={

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { type NavigateFunction, useNavigate, useParams } from "react-router"
 import { textOf } from "#base/text/text.ts"
+import { type AddressNoun, pathOfSlug } from "#base/urls/address-check.ts"
 import type { FormCollection } from "../api/items.ts"
 import { toTitle } from "#ui/admin/base/title.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
@@ -27,14 +28,14 @@ export function ItemWrite<C extends FormCollection>(written: Written<C>) {
 function ItemCreate<C extends FormCollection>(written: Written<C>) {
   const { collection, layout } = written
   const [round, setRound] = useState(0)
-  const [notice, setNotice] = useState("")
+  const [notice, setNotice] = useState<{ words: string; path?: string | undefined }>({ words: "" })
   const [draft, setDraft] = useState(namedInAddress)
   const navigate = useNavigate()
 
-  function startAnew(words: string) {
+  function startAnew(words: string, path?: string) {
     addressName(undefined)
     setDraft(undefined)
-    setNotice(words)
+    setNotice({ words, path })
     setRound(round + 1)
   }
 
@@ -44,12 +45,13 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
       collection={collection}
       layout={layout}
       loaded={loaded}
-      notice={notice}
+      notice={notice.words}
+      noticePath={notice.path}
       onDraft={addressName}
       onDone={({ values }, wasNew) => {
         // It may have been published automatically since the form was opened.
-        if (wasNew) startAnew(messageForNew(written, values))
-        else leave(collection, navigate)
+        if (wasNew) startAnew(messageForNew(written, values), publicPath(collection, values))
+        else leave(collection, navigate, values)
       }}
       onTrashed={() => startAnew("")}
     />
@@ -81,7 +83,7 @@ function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { i
             layout={layout}
             loaded={loaded}
             onDone={({ values }, wasNew) =>
-              leave(collection, navigate, wasNew ? messageForNew(written, values) : undefined)
+              leave(collection, navigate, values, wasNew ? messageForNew(written, values) : undefined)
             }
             onTrashed={() => void navigate(`/admin/${collection.name}`)}
           />
@@ -98,8 +100,19 @@ function messageForNew<C extends FormCollection>(
   return `${called} “${textOf((values as Record<string, unknown>)[collection.title])}” created.`
 }
 
+/** Returns the path of the page of a published item; undefined for a collection without pages. */
+function publicPath({ fields, name }: FormCollection, values: object): string | undefined {
+  const slug = Object.entries(fields).find(([, { type }]) => type === "slug")?.[0]
+  return slug && pathOfSlug(name as AddressNoun, textOf((values as Record<string, unknown>)[slug]))
+}
+
 /** Goes back to the list and says what was done, which is an update unless words are given. */
-function leave({ one, name }: FormCollection, navigate: NavigateFunction, words = `${toTitle(one)} updated`): void {
-  showToast(words)
-  void navigate(`/admin/${name}`)
+function leave(
+  collection: FormCollection,
+  navigate: NavigateFunction,
+  values: object,
+  words = `${toTitle(collection.one)} updated`,
+): void {
+  showToast(words, publicPath(collection, values))
+  void navigate(`/admin/${collection.name}`)
 }

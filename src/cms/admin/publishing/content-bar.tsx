@@ -4,11 +4,11 @@ import { formatTime } from "#ui/admin/controls/time.ts"
 import { conflictId, messageForNewer } from "#ui/admin/form/conflict-banner.tsx"
 import type { Publishing } from "../document-editor/content-effects.ts"
 import type { Form } from "../form/use-form.ts"
-import { StickyBar } from "../form/save-bar.tsx"
+import { useSaveKey } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
 import { messageForSaved, StateWords } from "./state-words.tsx"
 
-/** Shows on top the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
+/** Shows the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
 export function ContentBar<Values extends object>({
   form,
   publishing,
@@ -27,8 +27,10 @@ export function ContentBar<Values extends object>({
 }) {
   const { item, hasChanges } = publishing
   const { isSending } = form
+  useSaveKey(form, hasChanges)
+  if (!hasChanges && item === undefined) return null
   return (
-    <StickyBar form={form} label="State" isShown={hasChanges || item !== undefined} maySend={hasChanges}>
+    <section aria-label="State">
       <p>
         <StateWords row={item ?? { state: "draft", publishAt: null }} />
         <ScheduleWords form={form} publishing={publishing} />
@@ -36,7 +38,7 @@ export function ContentBar<Values extends object>({
       </p>
       {plural && <HistoryLink publishing={publishing} plural={plural} />}
       <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
-    </StickyBar>
+    </section>
   )
 }
 

@@ -53,7 +53,6 @@ function Content({ form, frame, more }: { form: Form<Navigation>; frame: Frame; 
 
   return (
     <>
-      <p>Drag the links, or move them with the arrows beside each.</p>
       <MenuPreview values={form.values} rooms={rooms} business={business} />
       <FormFrame
         form={form}

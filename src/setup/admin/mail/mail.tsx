@@ -85,9 +85,10 @@ function MailForm({
   return (
     <>
       <MailState settings={settings} />
-      <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving..." beside={isAllLocked ? undefined : test}>
+      <FormFrame form={form} label="Save e-mail settings" busyLabel="Saving...">
         <MailFields form={form} password={password} onPassword={setPassword} settings={settings} />
       </FormFrame>
+      {!isAllLocked && test}
       {settings.server && !settings.locked.includes("server") && (
         <AskButton
           button="Remove mail server"

@@ -9,14 +9,16 @@ const maxShown = 3
 
 interface Shown {
   text: string
+  /** A page that it links to. */
+  path?: string | undefined
   isProblem: boolean
 }
 
 const toasts = createStore<readonly Shown[]>([])
 
-/** Shows a success, noun first, such as "Review updated"; the same text replaces the earlier one. */
-export function showToast(text: string): void {
-  add({ text, isProblem: false })
+/** Shows a success, noun first, such as "Review updated", and a link to its page; the same text replaces the earlier one. */
+export function showToast(text: string, path?: string): void {
+  add({ text, path, isProblem: false })
 }
 
 /** Shows a failure; screen readers interrupt for it. */
@@ -60,7 +62,7 @@ function Toast({ toast }: { toast: Shown }) {
   }, [toast])
   return (
     <p role={toast.isProblem ? "alert" : undefined} className="toast">
-      {toast.text}
+      {toast.text} {toast.path !== undefined && <a href={toast.path}>View on the site</a>}
     </p>
   )
 }
