@@ -89,16 +89,8 @@ const groups = {
       also: "header links",
       about: "The links at the top and at the bottom of every page.",
     }),
-    screen("redirects", "Old addresses", "listRedirects", {
-      also: "redirects 404 moved",
-      about: "Where visitors with an old address are sent, and the broken links that visitors tried.",
-    }),
-    screen("trash", "Trash", "listTrash", {
-      also: "deleted bin restore",
-      about: "What was deleted in the last 30 days. Restore it here, or delete it permanently.",
-    }),
   ],
-  "Your business": [
+  Settings: [
     screen("business", "Business", "changeBusiness", {
       about: "What the site says about your business: name, contact, hours, promises and colour.",
     }),
@@ -124,8 +116,16 @@ const groups = {
       about: "Copies of the whole site, made automatically every night.",
       action: "Make a backup now",
     }),
+    screen("redirects", "Old addresses", "listRedirects", {
+      also: "redirects 404 moved",
+      about: "Where visitors with an old address are sent, and the broken links that visitors tried.",
+    }),
+    screen("trash", "Trash", "listTrash", {
+      also: "deleted bin restore",
+      about: "What was deleted in the last 30 days. Restore it here, or delete it permanently.",
+    }),
   ],
-  "Getting started": [screen("help", "Help", "readProfile")],
+  Help: [screen("help", "Help", "readProfile")],
 }
 
 /** The screens of the menu in its order, under their headings, "" for none. The specification has those of the first group, and their order. */

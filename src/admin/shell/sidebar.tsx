@@ -1,9 +1,11 @@
-import { useEffect, useRef } from "react"
-import { NavLink, useLocation } from "react-router"
+import { type ReactNode, useEffect, useRef } from "react"
+import { Link, NavLink, useLocation } from "react-router"
 import { countSteps, useSetup } from "#setup/admin/setup-state.ts"
 import { Icon } from "#ui/admin/controls/icons.tsx"
 import { Brand } from "#ui/admin/frame/brand.tsx"
 import { useScreenGroups } from "../frame/screens.ts"
+import type { AdminScreen } from "../screens.ts"
+import { ScreenIcon } from "./screen-icon.tsx"
 import { useSummary } from "#enquiries/admin/office.ts"
 
 /** How often the unread enquiries are counted, in milliseconds. */
@@ -30,37 +32,57 @@ function Links({ id, unread }: { id: string; unread: number }) {
 
   useEffect(() => scrollToCurrent(links.current?.parentElement), [pathname, hasSteps])
 
+  const link = ({ path, label }: Pick<AdminScreen, "path" | "label">, badge?: ReactNode) => (
+    <li key={path}>
+      <NavLink to={`/admin/${path}`}>
+        <ScreenIcon path={path} />
+        {label}
+        {badge}
+      </NavLink>
+    </li>
+  )
+
   return (
     <div ref={links}>
-      {useScreenGroups().map(([heading, screens], index, { length }) => (
+      {useScreenGroups().map(([heading, screens]) => (
         <div key={heading} className="link-group">
-          {heading && <h2 id={`${id}-${index}`}>{heading}</h2>}
-          <ul aria-labelledby={heading ? `${id}-${index}` : undefined}>
-            {screens.map(({ path, label }) => (
-              <li key={path}>
-                <NavLink to={`/admin/${path}`}>
-                  {label}
-                  {path === "contacts" && unread > 0 && (
+          {heading === "Website" && <h2 id={id}>{heading}</h2>}
+          {heading === "Settings" ? (
+            <ul>
+              <li>
+                <Link to={`/admin/${screens[0]?.path}`}>
+                  <ScreenIcon path="settings" />
+                  Settings
+                </Link>
+                {screens.some(({ path }) => path === pathname.split("/")[2]) && (
+                  <ul aria-label="Settings">{screens.map((screen) => link(screen))}</ul>
+                )}
+              </li>
+            </ul>
+          ) : (
+            <ul aria-labelledby={heading === "Website" ? id : undefined}>
+              {screens.map((screen) =>
+                link(
+                  screen,
+                  screen.path === "contacts" && unread > 0 && (
                     <span className="badge">
                       {unread > 999 ? "999+" : unread}
                       <span className="visually-hidden"> unread</span>
                     </span>
-                  )}
-                </NavLink>
-              </li>
-            ))}
-            {/* Last, because it appears when its state is loaded, and the links above it must not move under the pointer. */}
-            {index === length - 1 && hasSteps && (
-              <li>
-                <NavLink to="/admin/start">
-                  Make it yours
+                  ),
+                ),
+              )}
+              {/* Last, because it appears when its state is loaded, and the links above it must not move under the pointer. */}
+              {heading === "Help" &&
+                hasSteps &&
+                link(
+                  { path: "start", label: "Make it yours" },
                   <span className="badge badge--steps">
                     {steps.done}/{steps.all}
-                  </span>
-                </NavLink>
-              </li>
-            )}
-          </ul>
+                  </span>,
+                )}
+            </ul>
+          )}
         </div>
       ))}
     </div>
@@ -94,7 +116,7 @@ export function Drawer() {
     <>
       <button type="button" className="plain drawer-button" onClick={open}>
         <Icon name="menu" />
-        Menu
+        <span className="drawer-word">Menu</span>
         {unread > 0 && <span className="visually-hidden">, {unread} unread enquiries</span>}
       </button>
       {/* A click beside the drawer closes it, as Escape does. */}
