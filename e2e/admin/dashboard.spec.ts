@@ -21,7 +21,6 @@ test("the dashboard shows figures, a chart with its table, and the two reports f
   const figures = page.getByRole("list", { name: "Figures" })
   await expect(figures.getByRole("link", { name: "4 New this week" })).toBeVisible()
   await expect(figures.getByRole("link", { name: "0 Unanswered over 24 h" })).toBeVisible()
-  await expect(figures.getByRole("link", { name: "6 Blogs" })).toBeVisible()
   await expect(page.getByText(/: 4 enquiries; busiest: .*, with 4\./)).toBeVisible()
   await page.getByText("Show as a table").click()
   await expect(page.getByRole("region", { name: "Enquiries over time" }).getByRole("row")).toHaveCount(31)

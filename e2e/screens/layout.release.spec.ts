@@ -5,7 +5,8 @@ import type { Named } from "./addresses.ts"
 import { findContrastFaults } from "./contrast-faults.ts"
 import { fillSite } from "./fill-site.ts"
 import { findFaults, findInLayout, groups } from "./find-faults.ts"
-import { emptyScreens, isOfAdmin, type Screen, settle, widths } from "./screens.ts"
+import { adminScreens, emptyScreens, isOfAdmin, type Screen, settle, widths } from "./screens.ts"
+import { findShifts, recordShifts, shiftWindows } from "./shifts.ts"
 
 // It fills a separate site, and empties it at the end.
 test.use({ site: "screens" })
@@ -65,6 +66,13 @@ for (const [name, list] of groups) {
     expect(await findFaults(page, screens, look)).toEqual([])
   })
 }
+
+test("no screen of the admin moves while it loads and when its first field is edited", async ({ page, product }) => {
+  test.setTimeout(400_000)
+  await recordShifts(page)
+  const screens = adminScreens.map((screen): Screen => ({ ...screen, isOpenedAnew: true }))
+  expect(await findFaults(page, screens, { product, named, windows: shiftWindows, find: findShifts })).toEqual([])
+})
 
 test("nothing is too wide, too small or on something else on a site without content", async ({ page, product }) => {
   test.setTimeout(240_000)

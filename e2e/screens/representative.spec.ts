@@ -6,6 +6,7 @@ import type { Named } from "./addresses.ts"
 import { fillSite } from "./fill-site.ts"
 import { findFaults, findInLayout } from "./find-faults.ts"
 import { adminStates, nameOf, pageStates, type Screen } from "./screens.ts"
+import { findShifts, recordShifts, shiftWindows } from "./shifts.ts"
 
 // It fills its site.
 test.use({ site: "screens" })
@@ -71,3 +72,16 @@ for (const [part, isAdmin] of [
     )
   })
 }
+
+/** One screen for each way to load; `npm run test:release` checks all of them. */
+const stillScreens = ["dashboard", "contacts", "visits", "blogs/edit/:blog", "business", "rate-card"]
+
+test("a screen of the admin does not move while it loads and when its first field is edited", async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(120_000)
+  await recordShifts(page)
+  const screens = stillScreens.map((path): Screen => ({ path: `/admin/${path}`, isOpenedAnew: true }))
+  expect(await findFaults(page, screens, { product, named, windows: shiftWindows, find: findShifts })).toEqual([])
+})

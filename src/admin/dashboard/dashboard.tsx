@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router"
 import type { EnquirySummary } from "#enquiries/shared/enquiry-list.ts"
 import { usePermissions } from "#accounts/admin/api/account.ts"
-import { Loaded, useCall, useRead } from "#ui/admin/controls/query.tsx"
+import { Loaded, Together, useCall } from "#ui/admin/controls/query.tsx"
 import { TodayBoard } from "#enquiries/admin/today-board.tsx"
 import { SetupCard } from "#setup/admin/setup-card.tsx"
 import { TodayVisits } from "#visits/admin/today-visits.tsx"
@@ -13,46 +13,24 @@ import { Today } from "./today.tsx"
 import { useState } from "react"
 import { dayOf, mondayOf } from "#base/text/calendar.ts"
 import { formatNumber } from "#base/text/number.ts"
-import { countItems } from "#ui/admin/api/client.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "#backup/admin/backup-words.ts"
 
-const content = [
-  ["blogs", "Blogs", "changeBlog"],
-  ["reviews", "Reviews", "changeReview"],
-  ["categories", "Categories", "changeCategory"],
-  ["projects", "Projects", "changeProject"],
-] as const
-
-const unanswered = "Unanswered over 24 h"
-
-/** The counts for the account, each linked to its list. */
+/** The counts of enquiries, each linked to its list; undefined until loaded. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
-  const may = usePermissions()
-  // An unknown count is shown as a dash.
-  const { data: counts } = useRead(["figures"], async () => {
-    const all = content.map(async ([path]) => [path, await countItems(`GET /${path}`).catch(() => undefined)] as const)
-    return new Map(await Promise.all(all))
-  })
   const [monday] = useState(() => mondayOf(dayOf(new Date(serverNow()).toISOString())))
-
-  const enquiries = [
-    { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
-    { to: "/admin/contacts?unanswered=true", label: unanswered, count: figures?.unansweredOver24h },
-    { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
-  ]
+  const waiting = figures?.unansweredOver24h
   const strip = [
-    ...(may("listEnquiries") ? enquiries : []),
-    ...content
-      .filter(([, , change]) => may(change))
-      .map(([path, label]) => ({ to: `/admin/${path}`, label, count: counts?.get(path) })),
+    { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
+    { to: "/admin/contacts?unanswered=true", label: "Unanswered over 24 h", count: waiting, isWrong: waiting },
+    { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
   ]
   return (
     <ul className="counts" aria-label="Figures">
-      {strip.map(({ to, label, count }) => (
+      {strip.map(({ to, label, count, isWrong }) => (
         <li key={label}>
-          <Link to={to} className={label === unanswered && count ? "count-card count-card--wrong" : "count-card"}>
+          <Link to={to} className={isWrong ? "count-card count-card--wrong" : "count-card"}>
             <strong>{count === undefined ? "–" : formatNumber(count)}</strong> {label}
           </Link>
         </li>
@@ -72,26 +50,33 @@ export function Component() {
           <li aria-current="page">Dashboard</li>
         </ol>
       </nav>
-      {may("readReport") ? <Reports /> : <Work figures={undefined} />}
+      {may("readReport") ? (
+        <Reports />
+      ) : (
+        <Together>
+          <Work figures={undefined} />
+        </Together>
+      )}
     </Screen>
   )
 }
 
-/** The work to do, and the counts; those of enquiries are undefined until loaded. */
+/** The work of the day, and the counts; those of enquiries are undefined until loaded. */
 function Work({ figures }: { figures: EnquirySummary | undefined }) {
   const may = usePermissions()
   return (
-    <>
-      <div className="dashboard-work">
-        <div>
-          {may("listVisits") && <TodayVisits />}
-          <Today figures={figures} />
-        </div>
+    <div className="dashboard-work">
+      <div>
         {may("readToday") && <TodayBoard shown={3} />}
+        {may("listEnquiries") && <Figures figures={figures} />}
+        {may("readSetup") && <SetupCard />}
       </div>
-      {may("readSetup") && <SetupCard />}
-      <Figures figures={figures} />
-    </>
+      <div>
+        {may("listVisits") && <TodayVisits />}
+        <Today figures={figures} />
+        {may("readBackups") && <BackupCard />}
+      </div>
+    </div>
   )
 }
 
@@ -101,9 +86,8 @@ function Reports() {
   const to = parameters.get("to") ?? ""
   const query = useCall("GET /report", { query: { from, to } })
   return (
-    <>
+    <Together>
       <Work figures={query.data?.figures} />
-      <BackupCard />
       <RangeForm
         key={`${from} ${to}`}
         from={from}
@@ -122,7 +106,7 @@ function Reports() {
           </>
         )}
       </Loaded>
-    </>
+    </Together>
   )
 }
 
@@ -131,8 +115,7 @@ function BackupCard() {
   const { data: state, error } = useCall("GET /backups")
   // The rest of the screen reports the failure.
   if (error) return null
-  // Reserves its space, so later content does not move.
-  if (!state) return <div className="backup-card" />
+  if (!state) return null
   const last = findLastGood(state)
   const [warning] = state.warnings
   return (

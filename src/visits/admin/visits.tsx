@@ -106,7 +106,7 @@ export function Component() {
           ))}
         </section>
       )}
-      <CalendarAddress />
+      {(book || failed) && <CalendarAddress />}
     </Screen>
   )
 }

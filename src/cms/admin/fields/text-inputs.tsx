@@ -25,7 +25,7 @@ type TextProps = FieldProps<TextField> & {
   >
 }
 
-/** A text of one or more lines, or Markdown; one with placeholders shows how much of its limit is used. */
+/** A text of one or more lines, or Markdown; one with placeholders shows how much of its limit is used, from 80 %. */
 export function TextInput(props: TextProps) {
   const { facts, place = "", moment, isUnmarked } = useFieldContext()
   const { field, name, value, errors, onChange, input } = props
@@ -77,7 +77,9 @@ function FactInput({ field, name, value, errors, onChange }: TextProps) {
   const isNeeded = field.required(moment) !== ""
   const isLong = field.format !== "line"
   const shown = isNeeded ? <Required label={label} /> : label
-  const hint = `${help} ${formatNumber(value.trim().length)} of ${formatNumber(max)} characters.`.trim()
+  const length = value.trim().length
+  const isNearLimit = length >= 0.8 * max
+  const hint = isNearLimit ? `${help} ${formatNumber(length)} of ${formatNumber(max)} characters.`.trim() : help
   const filledIn = useFilledIn(value)
   const [isWanted, setWanted] = useState(false)
   const { PlainEditor, hasFocus } = usePlainEditor(name, isWanted || findPlaceholders(value, facts).length > 0)
@@ -86,9 +88,11 @@ function FactInput({ field, name, value, errors, onChange }: TextProps) {
     return (
       <div className={error ? "field field--wrong" : "field"}>
         <p className="field-name">{shown}</p>
-        <p className="field-hint" id={`${name}-hint`}>
-          {hint}
-        </p>
+        {hint && (
+          <p className="field-hint" id={`${name}-hint`}>
+            {hint}
+          </p>
+        )}
         <PlainEditor
           id={name}
           label={label}
@@ -98,7 +102,7 @@ function FactInput({ field, name, value, errors, onChange }: TextProps) {
           isWanted={isWanted || hasFocus === true}
           onChange={(text) => onChange(text, name)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={[`${name}-hint`, filledIn && `${name}-read`, error && `${name}-error`]
+          aria-describedby={[hint && `${name}-hint`, filledIn && `${name}-read`, error && `${name}-error`]
             .filter(Boolean)
             .join(" ")}
         />

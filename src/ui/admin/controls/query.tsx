@@ -1,5 +1,5 @@
-import { keepPreviousData, QueryClient, type QueryKey, useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { keepPreviousData, QueryClient, type QueryKey, useIsFetching, useQuery } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useState } from "react"
 import { type Address, type Answer, ApiError, call, type Options } from "../api/call.ts"
 import { Failure, reasonOf } from "./failure.tsx"
 
@@ -97,4 +97,25 @@ export function Loaded<Value>({
   if (error) return <Failure words={failure} reason={reasonOf(error)} onRetry={() => void refetch()} />
   if (data == null || !isRead(query)) return <output aria-label="State">Loading...</output>
   return children(data)
+}
+
+/** How long the parts of a screen wait for each other at most, in milliseconds. */
+const longestWait = 2_000
+
+/** Shows parts that load separately at the same time, because a late one would move the others. */
+export function Together({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false)
+  const isLoading = useIsFetching({}, queries) > 0
+
+  useEffect(() => {
+    if (isShown) return undefined
+    const timer = setTimeout(() => setShown(true), isLoading ? longestWait : 50)
+    return () => clearTimeout(timer)
+  }, [isShown, isLoading])
+
+  return (
+    <div className={isShown ? undefined : "waiting-parts"} aria-busy={!isShown}>
+      {children}
+    </div>
+  )
 }
