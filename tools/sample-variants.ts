@@ -6,9 +6,7 @@ import { encode, shrink } from "#images/process/render.ts"
  * start waits for them.
  */
 const widths: Record<string, number[]> = {
-  "hob-wall": [1080, 1440, 1920, 2880],
-  "hob-wall-left": [480, 795],
-  "hob-wall-right": [480, 795],
+  "lshape-kota-grey": [768, 1080, 1440],
   "l-shaped-card": [480, 768],
   "u-shaped-card": [480, 768],
   "straight-card": [480, 768],
@@ -20,7 +18,7 @@ const widths: Record<string, number[]> = {
   "tall-wall": [768, 1440],
   "ushape-shelf": [768, 1440],
   "island-detail": [768, 1440],
-  breakfast: [768, 1440],
+  breakfast: [768, 1080, 1440, 1920],
   utility: [768, 1440],
 }
 

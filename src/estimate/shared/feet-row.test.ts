@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { readInFeet, typicalFeet } from "./feet.ts"
+import { typicalFeet } from "./feet.ts"
 import { carryRow, readRow, readSentRow, defaultRow } from "./feet-row.ts"
 import { layouts } from "#kitchen/kitchen-input.ts"
 import { defaultRateCard } from "./rate-card.ts"
@@ -15,28 +15,6 @@ describe("the row of the small estimate", () => {
     expect(rowOf({ layout: "u", a: "9", b: "8" }).runs).toEqual(["9", "8", typicalFeet("u")[2]])
     expect(rowOf({ layout: "straight", a: "12 ft 6 in", b: "8" })).toEqual({ layout: "straight", runs: ["12 ft 6 in"] })
     expect(rowOf({ layout: "round", a: "x", b: "" })).toEqual({ layout: "l", runs: ["x", ""] })
-  })
-
-  const pictured = {
-    layout: "straight" as const,
-    runs: ["11 ft 10 in"],
-    rest: { for: "straight/11 ft 10 in", wall: "4 ft 11 in", tall: "2", drawers: "9" },
-  }
-  const sent = (row: Record<string, string>) => `?${new URLSearchParams({ ...row, ...pictured.rest, send: "yes" })}`
-
-  test("holds what goes with the runs that it began with, which goes with no others", () => {
-    expect(readSentRow(sent({ layout: "straight", a: "11 ft 10 in" }))).toEqual(pictured)
-    expect(readSentRow(sent({ layout: "u", a: "11 ft 10 in" }))).toMatchObject({ layout: "u", runs: typicalFeet("u") })
-    expect(readInFeet(pictured).kitchen).toMatchObject({ a: 3607, wall: 1499, tall: 2, drawers: 9 })
-    for (const other of [
-      { ...pictured, runs: ["12"] },
-      { ...pictured, layout: "island" as const },
-    ]) {
-      expect(readInFeet(other).kitchen).toEqual(readInFeet({ layout: other.layout, runs: other.runs }).kitchen)
-      expect(carryRow(other, rates)?.summary).toContain("Signature: ₹")
-    }
-    expect(carryRow(pictured, rates)).toBeUndefined()
-    expect(carryRow({ ...defaultRow, rest: pictured.rest }, rates)?.summary).toContain("L-shaped, 10 × 8 ft")
   })
 
   test("is read of an address that sends it along, and of no other", () => {

@@ -14,8 +14,6 @@ export interface KitchenInFeet {
   tier?: Tier
   finish?: Finish
   stone?: Stone
-  /** Values other than the defaults, as parameters, and with `for` only for these layout and runs. */
-  rest?: Readonly<Record<string, string>> | undefined
 }
 
 /** A kitchen on a page, with its texts. */
@@ -54,7 +52,7 @@ export function addressInFeet(kitchen: KitchenInFeet): string {
   return `/estimate?${new URLSearchParams(parametersOf(kitchen))}`
 }
 
-function parametersOf({ layout, runs, rest, ...chosen }: KitchenInFeet): Record<string, string> {
+function parametersOf({ layout, runs, ...chosen }: KitchenInFeet): Record<string, string> {
   const sizes = runs.map((run, index) => [runNames[index] ?? "a", run])
-  return { layout, ...Object.fromEntries(sizes), ...rest, ...chosen, unit: "ft", units: "whole" }
+  return { layout, ...Object.fromEntries(sizes), ...chosen, unit: "ft", units: "whole" }
 }

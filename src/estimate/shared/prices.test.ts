@@ -9,7 +9,7 @@ import { tiers } from "#kitchen/tiers.ts"
 import { drawPlan } from "#kitchen/drawing/draw-plan.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
 import { figures } from "../../../test/figures.ts"
-import { ideaKitchens, lowestPrice, pricedIdeas, typicalPrices } from "./prices.ts"
+import { fromPrice, lowestPrice, sizeOf, typicalPrices } from "./prices.ts"
 
 const open = (href: string) => readEstimateQuery(href.split("?")[1] ?? "", { shownIn: "ft" })
 
@@ -20,34 +20,27 @@ test("typical prices are those of the estimate, before the discount", () => {
   expect(prices.u.premium.total).toBe(6_70_679)
 })
 
-test.each(layouts)("the %s idea's link opens the kitchen that its caption names, at the caption's price", (layout) => {
-  const { size, price, href } = pricedIdeas(defaultRateCard)[layout]
-  const { kitchen, errors } = open(href)
+test.each(layouts)("opens the typical %s kitchen from its link, at its price, with a plan", (layout) => {
+  const { essential } = typicalPrices(defaultRateCard)[layout]
+  const { kitchen, errors } = open(essential.href)
   expect(errors).toEqual({})
   expect(kitchen).toMatchObject({ layout, tier: "essential", isBookedOnline: false, unit: "ft" })
   const { tall } = kitchen
-  expect(size).toBe(`${formatKitchenSize(kitchen)}${["", ", 1 tall unit"][tall] ?? `, ${tall} tall units`}`)
-  expect(price).toBe(`from ${formatRupees(calculate(kitchen, defaultRateCard).total)} with GST, Essential`)
-  // Its plan is drawn from the same kitchen.
-  expect(ideaKitchens[layout]).toEqual(kitchen)
+  expect(sizeOf(essential)).toBe(
+    `${formatKitchenSize(kitchen)}${["", ", 1 tall unit"][tall] ?? `, ${tall} tall units`}`,
+  )
+  expect(essential.total).toBe(calculate(kitchen, defaultRateCard).total)
+  expect(kitchen).toEqual(essential.kitchen)
   expect(planKitchen(kitchen)).toHaveProperty("design")
 })
 
-test("the island's plan has the figures that its caption names: the counter, its tall units, and the island", () => {
-  const { a, b, tall } = ideaKitchens.island
-  const planned = planKitchen(ideaKitchens.island)
+test("shows the figures of the island's caption on its plan: the counter, its tall units, and the island", () => {
+  const { kitchen } = typicalPrices(defaultRateCard).island.essential
+  const planned = planKitchen(kitchen)
   if ("message" in planned) expect.fail(planned.message)
   const said = figures(drawPlan(planned.design)).map(({ text }) => Number(text))
-  expect(said).toEqual(expect.arrayContaining([a, b, tall * measures.unitWidth]))
-})
-
-test("an idea of the size of a typical kitchen has its price", () => {
-  const [ideas, typical] = [pricedIdeas(defaultRateCard), typicalPrices(defaultRateCard)]
-  for (const layout of layouts) {
-    const { size, total } = typical[layout].essential
-    if (ideas[layout].size === size) expect(ideas[layout].price).toContain(formatRupees(total))
-  }
-  expect(ideas.l.size).toBe(typical.l.essential.size)
+  const { a, b, tall } = kitchen
+  expect(said).toEqual(expect.arrayContaining([a, b, ...(tall > 0 ? [tall * measures.unitWidth] : [])]))
 })
 
 test("no price that pages name is lower than the lowest", () => {
@@ -55,12 +48,12 @@ test("no price that pages name is lower than the lowest", () => {
   expect(lowestPrice(defaultRateCard)).toBe(`from ${formatRupees(Math.min(...totals))} with GST, Essential`)
 })
 
-test("an idea's price follows the card", () => {
-  const before = pricedIdeas(defaultRateCard).straight.price
+test("changes the price of a typical kitchen with the card", () => {
+  const before = fromPrice(typicalPrices(defaultRateCard).straight)
   const { essential } = defaultRateCard.tiers
   const dearer = {
     ...defaultRateCard,
     tiers: { ...defaultRateCard.tiers, essential: { ...essential, cabinet: 1_400 } },
   }
-  expect(pricedIdeas(dearer).straight.price).not.toBe(before)
+  expect(fromPrice(typicalPrices(dearer).straight)).not.toBe(before)
 })

@@ -33,9 +33,6 @@ export interface ReadEstimate extends EstimateState {
 /** The parameters of which any specifies a kitchen. */
 const sizeNames = ["layout", "a", "b", "c", "wall", "tall", "drawers", "corners", "unit"]
 
-/** The parameters that depend on the runs. */
-export const restNames = ["wall", "tall", "drawers"]
-
 export const maxQueryLength = 1_000
 
 /** A number, and the shallow drawer that old URLs have beside whole ones. */
@@ -91,18 +88,13 @@ interface ReadOptions {
 /**
  * Parses a kitchen from its parameters. Absent ones have the value of the layout's typical kitchen; invalid ones get the nearest possible
  * value and an error. Plain numbers are millimetres unless the parameter `unit` differs. If sizes are shown in feet and none is given, it
- * is the estimate's initial kitchen. Values that depend on the runs are ignored if `for` has other runs. Other parameters, such as those
- * of campaigns, are ignored.
+ * is the estimate's initial kitchen. Other parameters, such as those of campaigns, are ignored.
  */
 export function readEstimate(
-  giveAny: (name: string) => string | undefined,
+  give: (name: string) => string | undefined,
   { shownIn = "mm", instead }: ReadOptions = {},
 ): ReadEstimate {
   const errors: FieldErrors = {}
-  const sizes = [giveAny("layout"), ...runNames.map(giveAny)].flatMap((given) => given ?? []).join("/")
-  // A form without a script cannot remove the values that depend on its initial runs.
-  const isOther = (giveAny("for") ?? sizes) !== sizes
-  const give = (name: string) => (isOther && restNames.includes(name) ? undefined : giveAny(name))
 
   function choose<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
     const given = give(name)

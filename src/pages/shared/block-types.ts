@@ -10,6 +10,7 @@ import {
   longText,
   partners,
   projects,
+  promise,
   questions,
   story,
 } from "./home/home-blocks.ts"
@@ -50,6 +51,7 @@ export const blockTypes: readonly BlockType[] = [
   callToAction,
   map,
   story,
+  promise,
   partners,
   designIdeas,
   steps,

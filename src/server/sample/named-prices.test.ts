@@ -11,7 +11,7 @@ import { tierNames, tiers } from "#kitchen/tiers.ts"
 import { roomUnits } from "#kitchen/room-units/room-units.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
-import { ideaKitchens, rowOf } from "#estimate/shared/prices.ts"
+import { typicalPrices } from "#estimate/shared/prices.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, type Node, textOf, walk } from "../../../test/text/read-html.ts"
 
@@ -69,10 +69,7 @@ function findSums(page: DefaultTreeAdapterTypes.Document): { sum: string; contex
 
 const priceOf = (kitchen: Kitchen) => formatRupees(calculate(kitchen, defaultRateCard).total)
 
-/** The quick estimate of the kitchen at the top of Home. */
-const pictured = rowOf(kitchenNamed("hob-wall"))
-
-/** The tier of each allowed price: typical kitchens, design ideas, projects, and the kitchen at the top of Home. */
+/** The tier of each allowed price: typical kitchens and projects. */
 async function listPrices(): Promise<Map<string, string>> {
   const typical = layouts.flatMap((layout) => {
     return tiers.map((tier) => readInFeet({ layout, runs: typicalFeet(layout), tier }).kitchen)
@@ -80,7 +77,7 @@ async function listPrices(): Promise<Map<string, string>> {
   const projects = (await sample.store.projects.list()).items.flatMap(({ estimate }) => {
     return estimate === "" ? [] : readEstimateQuery(estimate).kitchen
   })
-  const all = [...typical, ...Object.values(ideaKitchens), ...projects, readInFeet(pictured).kitchen]
+  const all = [...typical, ...projects]
   const booked = all.map((kitchen) => ({ ...kitchen, isBookedOnline: true }))
   return new Map([...all, ...booked].map((kitchen) => [priceOf(kitchen), tierNames[kitchen.tier]]))
 }
@@ -129,14 +126,15 @@ test("every price that the pages of the sample site name is that of the estimate
   }
 })
 
-test("the kitchen at the top of Home has one price, in the small estimate and below its picture", () => {
-  const home = pages.get("/")
-  const sum = formatRupees(priceInFeet(pictured, defaultRateCard).total)
-  const said = findSums(home as DefaultTreeAdapterTypes.Document).filter((each) => each.sum === sum)
-  expect(said.map(({ context }) => context)).toEqual([
-    expect.stringMatching(/^₹[\d,]+ Signature with GST, 2 tall units/),
-    `Pictured: ${sum} with GST, Signature. Straight, 11 ft 10 in and 2 tall units`,
+test("names the price of the quick estimate once on Home, and one lowest price of a layout on all pages", () => {
+  const home = findSums(pages.get("/") ?? expect.fail())
+  const quick = formatRupees(priceInFeet({ layout: "l", runs: typicalFeet("l") }, defaultRateCard).total)
+  expect(home.filter(({ sum }) => sum === quick).map(({ context }) => context)).toEqual([
+    expect.stringMatching(/^₹[\d,]+ Signature with GST, no tall units/),
   ])
+  const lowest = Object.values(typicalPrices(defaultRateCard)).map(({ essential }) => formatRupees(essential.total))
+  const from = [...pages.values()].flatMap(findSums).filter(({ context, sum }) => context.includes(`from ${sum}`))
+  expect(new Set(from.map(({ sum }) => sum))).toEqual(new Set(lowest))
 })
 
 test("the L-shaped kitchen of 10 × 8 ft costs the same wherever it is named", () => {

@@ -7,11 +7,12 @@ import { readToken } from "#ui/site/held-token.ts"
 function focusFormFromLinks(): void {
   document.addEventListener("click", (event) => {
     const link =
-      event.target instanceof Element && event.target.closest('a[href="#contact"], button[formaction="#contact"]')
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>('a[href="#contact"], button[formaction="#contact"]')
     // In the admin's preview the link leads nowhere.
     if (!link || event.defaultPrevented) return
     // Its form contains no input to send along.
-    if (link.closest("island-root:not([data-alive], [data-stale])")) {
+    if ((link as HTMLButtonElement).form?.closest("island-root:not([data-alive], [data-stale])")) {
       event.preventDefault()
       location.assign("#contact")
     }

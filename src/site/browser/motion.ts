@@ -68,33 +68,25 @@ function move(region: HTMLElement, { held, live, step, onMove }: MotionParts): (
   return () => choose(false)
 }
 
-/** Starts a banner's slides, which fade automatically or on their buttons. */
+/** Starts a banner's slides, which fade automatically. */
 function startBanner(banner: HTMLElement): void {
   const controls = banner.querySelector<HTMLElement>(".slider-controls")
   const list = banner.querySelector<HTMLElement>(".banner-slides")
   if (!controls || !list) return
   const slides = [...list.children]
-  const buttons = [...controls.querySelectorAll("[data-step]")]
   let current = 0
   const show = (index: number) => {
     current = index
     for (const [each, slide] of slides.entries()) {
       slide.classList.toggle("banner-slide--shown", each === index)
       setTrue(slide, "aria-hidden", each !== index)
-      setTrue(buttons[each], "aria-current", each === index)
     }
   }
-  const stop = move(banner, {
+  move(banner, {
     held: [controls, list],
     live: list,
     step: () => show((current + 1) % slides.length),
   })
-  for (const [index, button] of buttons.entries()) {
-    button.addEventListener("click", () => {
-      stop()
-      show(index)
-    })
-  }
 }
 
 function setTrue(element: Element | undefined, attribute: string, isTrue: boolean): void {

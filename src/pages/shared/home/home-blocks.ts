@@ -178,6 +178,24 @@ export const counters = defineBlock({
   },
 })
 
+export const promise = defineBlock({
+  type: "promise",
+  name: "Promise",
+  about: "What you guarantee, in large letters, with the person who visits customers.",
+  also: "guarantee warranty team",
+  fields: {
+    heading: text("Heading", { max: 120, initial: "[You keep {last share} until every drawer opens.]" }),
+    text: text("Text below it", {
+      max: 300,
+      format: "long",
+      initial: "{warranty} of warranty on cabinets and hardware, {fitting warranty} on fitting.",
+    }),
+    person: text("Name of the person who visits", { max: 80, help: "Leave blank to show no one." }),
+    role: text("Role", { max: 120, help: "For example, measures your home and draws your kitchen." }),
+    photo: image("Photo of this person"),
+  },
+})
+
 export const comparer = defineBlock({
   type: "comparer",
   name: "Drawing and picture",
@@ -212,7 +230,7 @@ export const bookNow = defineBlock({
 export const homeBanner = defineBlock({
   type: "home-banner",
   name: "Banner",
-  about: "The headline with a small estimate and a button, over pictures or a picture with its drawing.",
+  about: "The headline beside pictures or a picture with its drawing, and a quick estimate below.",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "{headline}" }),
     lead: text("Sentence below it", { max: 300, format: "long" }),
@@ -224,12 +242,12 @@ export const homeBanner = defineBlock({
     secondLink: text("Second link", {
       max: 120,
       initial: "Book a visit",
-      help: "A line beside the button. Leave it empty for none.",
+      help: "A button beside the first. Leave it empty for none.",
     }),
     secondAddress: link("Where the second link leads", { initial: "#contact" }),
     hasEstimate: toggle("Small estimate", {
       initial: true,
-      help: "Layout and size, with the price of your rate card, below the heading.",
+      help: "Layout and size with the price of your rate card, in a band below.",
     }),
     shows: choice("What it shows", [
       { value: "drawing", label: "Pictures, then a working drawing" },
@@ -240,7 +258,7 @@ export const homeBanner = defineBlock({
       max: 6,
       fields: {
         picture: image("Picture"),
-        name: text("What it shows", { max: 60, help: "Read aloud with its button, such as “finished kitchen”." }),
+        name: text("What it shows", { max: 60, help: "Read aloud, such as “finished kitchen”." }),
       },
     }),
   },

@@ -1,7 +1,7 @@
 import { designIdeas } from "../../../shared/home/home-blocks.ts"
 import type { Layout } from "#kitchen/kitchen-input.ts"
 import { Slider } from "../../parts/slider.tsx"
-import { pricedIdeas } from "#estimate/shared/prices.ts"
+import { fromPrice, sizeOf, typicalPrices } from "#estimate/shared/prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 
@@ -16,7 +16,7 @@ function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<
         <h2>{heading}</h2>
         <Slider name="Design ideas" className="design-slider" what="the design ideas">
           {ideas.map(({ layout, picture, title, text }, index) => {
-            const priced = card && layout !== "none" ? pricedIdeas(card)[layout] : undefined
+            const priced = card && layout !== "none" ? typicalPrices(card)[layout] : undefined
             return (
               // Ideas have no ids, and their order does not change.
               // oxlint-disable-next-line react/no-array-index-key
@@ -25,13 +25,13 @@ function DesignIdeas({ values: { heading, ideas }, data: { card } }: BlockProps<
                 <StoredPicture {...picture} className="plinth idea-picture" sizes={sizes} />
                 <div className="idea-row">
                   <h3>{title}</h3>
-                  {priced?.size && <p className="label">{priced.size}</p>}
+                  {priced && <p className="label">{sizeOf(priced.essential)}</p>}
                 </div>
                 {text && <p>{text}</p>}
-                {priced?.price && (
+                {priced && (
                   <p className="label">
-                    <a href={priced.href} aria-label={`${title}: ${priced.price}`}>
-                      {priced.price}
+                    <a href={priced.essential.href} aria-label={`${title}: ${fromPrice(priced)}`}>
+                      {fromPrice(priced)}
                     </a>
                   </p>
                 )}

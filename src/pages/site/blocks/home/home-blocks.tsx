@@ -5,6 +5,7 @@ import {
   feedback,
   longText,
   partners,
+  promise,
   questions,
 } from "../../../shared/home/home-blocks.ts"
 import { BookNowBand } from "../../parts/book-now.tsx"
@@ -268,6 +269,31 @@ function Contact({ values, data, placeholders, anchorOf }: BlockProps<typeof con
 }
 
 export const shownContact = showBlock({ block: contact, Component: Contact, reads: ["contact"] })
+
+function PromiseBand({ values: { heading, text, person, role, photo }, anchorOf }: BlockProps<typeof promise>) {
+  if (!heading && !text) return null
+  return (
+    <section className="section promise" aria-labelledby={anchorOf("promise")}>
+      <div className="container halves">
+        <div>
+          <h2 id={anchorOf("promise")}>{heading || text}</h2>
+          {heading && text && <p className="lead">{text}</p>}
+        </div>
+        {person && (
+          <figure className="promise-person">
+            <StoredPicture {...photo} className="plinth" sizes="120px" />
+            <figcaption>
+              <strong>{person}</strong>
+              <span>{role}</span>
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}
+
+export const shownPromise = showBlock({ block: promise, Component: PromiseBand })
 
 function Comparer({ values: { heading, picture, caption, note } }: BlockProps<typeof comparer>) {
   if (picture.path === "") return null

@@ -2,8 +2,9 @@ import { Fragment } from "react"
 import { layouts } from "../../../shared/kitchen/kitchen-blocks.ts"
 import { useEnglish } from "../../page-language.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
-import { type PricedIdea, pricedIdeas, ideaKitchens } from "#estimate/shared/prices.ts"
+import { fromPrice, sizeOf, type TierPrices, typicalPrices } from "#estimate/shared/prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"
+import { readInFeet, typicalFeet } from "#estimate/shared/feet.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 import { type Layout, mapLayouts } from "#kitchen/kitchen-input.ts"
@@ -21,14 +22,14 @@ function Layouts({ id, values, data: { card }, anchorOf }: BlockProps<typeof lay
   const { layouts: list, link, ...section } = values
   const english = useEnglish()
   if (list.length === 0) return null
-  const ideas = card && pricedIdeas(card)
+  const prices = card && typicalPrices(card)
   const group = anchorOf("layout")
   return (
     <Section blockId={id} {...section}>
       <fieldset className="layouts">
         <legend className="visually-hidden">{section.heading}</legend>
         {list.map(({ name, text, strengths, weaknesses, picture, plan }, index) => {
-          const idea = plan !== "none" && link !== "" ? ideas?.[plan] : undefined
+          const priced = plan !== "none" && link !== "" ? prices?.[plan] : undefined
           const choice = `${group}-${index + 1}`
           return (
             <Fragment key={name}>
@@ -46,7 +47,7 @@ function Layouts({ id, values, data: { card }, anchorOf }: BlockProps<typeof lay
                   <h3>{name}</h3>
                   <Sentences text={text} />
                   <FactList lang={english} facts={sidesOf(strengths, weaknesses)} />
-                  {idea && <LayoutPrice {...idea} name={name} link={link} />}
+                  {priced && <LayoutPrice priced={priced} name={name} link={link} />}
                 </div>
                 {plan !== "none" && <KitchenPlan layout={plan} name={name} />}
               </div>
@@ -64,13 +65,14 @@ const sidesOf = (strengths: string, weaknesses: string) => [
 ]
 
 /** The price of the kitchen on the plan, linked to its estimate. */
-function LayoutPrice({ size, price, href, name, link }: PricedIdea & { name: string; link: string }) {
+function LayoutPrice({ priced, name, link }: { priced: TierPrices; name: string; link: string }) {
+  const size = sizeOf(priced.essential)
   return (
     <div className="layout-price">
       <p className="label">
-        <b>{price}</b> {size}
+        <b>{fromPrice(priced)}</b> {size}
       </p>
-      <a className="button button--plain" href={href} aria-label={`${link}: ${name}, ${size}`}>
+      <a className="button button--plain" href={priced.essential.href} aria-label={`${link}: ${name}, ${size}`}>
         {link}
       </a>
     </div>
@@ -95,7 +97,7 @@ function legiblePlan(design: KitchenDesign): Drawing {
 const straightDepth = 1_300
 
 const plans = mapLayouts((layout) => {
-  const planned = planKitchen(ideaKitchens[layout])
+  const planned = planKitchen(readInFeet({ layout, runs: typicalFeet(layout) }).kitchen)
   if ("message" in planned) return undefined
   const { room } = planned.design
   return legiblePlan(
