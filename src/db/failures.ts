@@ -32,7 +32,7 @@ const ownerGone = { sqlite: 787, postgres: "23503" } as const
 export function mapFailure(error: unknown): unknown {
   if (isUnavailable(error)) return unavailable(error)
   if (numberOf(error) === ownerGone.sqlite || codeOf(error) === ownerGone.postgres) {
-    return new AppError("not-found", "This is no longer there: it was removed meanwhile.", { cause: error })
+    return new AppError("not-found", "This item has been deleted.", { cause: error })
   }
   if (codeOf(error) !== postgresNotStorable) return error
   return new AppError("unreadable", notStorable, { cause: error })
@@ -44,7 +44,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 function unavailable(cause: unknown): AppError {
-  const message = "The site cannot reach its data just now. Please try again shortly."
+  const message = "We're having a temporary problem. Please try again in a minute."
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }
 

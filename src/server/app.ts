@@ -94,6 +94,19 @@ export function createApp(parts: AppDependencies): App {
   const site = { isHttps, isDevelopment, picturesUrl, scriptSource }
   const app: App = new Hono()
 
+  const readBusiness = async () => toBusinessView((await store.business.current()).business)
+  let known = { name: "", phone: "" }
+  const learn = async () => {
+    known = await readBusiness()
+  }
+  // The names of a failure page are known before the database fails.
+  learn().catch(() => {})
+  const answerFailure = async (request: Request, failure: FailedPage): Promise<Response> => {
+    if (failure.status < 500) await learn().catch(() => {})
+    return renderFailure(failure, { ...known, requestId: requestId(request) })
+  }
+  const answerMissing = (c: Context<Served>, message: string) => answerFailure(c.req.raw, { status: 404, message })
+
   app.use(async (c, next) => {
     const id = requestId(c.req.raw, c.env?.incoming)
     await next()
@@ -123,12 +136,12 @@ export function createApp(parts: AppDependencies): App {
     return c.text(siteAddress.answer(c.req.param("question")), 200, { "Cache-Control": "no-store" })
   })
   app.get("/readyz", async (c) => {
-    if (parts.isStopping()) return c.text("The site is stopping.", 503)
+    if (parts.isStopping()) return c.text("The server is restarting. Please try again in a moment.", 503)
     // The same reading as for cached pages, so an instance that may serve stale ones gets no visitors.
     const reading = await new Promise<VersionReading>(parts.readVersion)
     if (reading.isKnown) return c.text("ready")
     logError(log, reading.error, c.req.raw)
-    return c.text("The store is unavailable.", 503)
+    return c.text("Service temporarily unavailable.", 503)
   })
 
   app.get("/metrics", async (c, next) => (await metrics.answer(c.req.header("authorization"))) ?? next())
@@ -155,7 +168,8 @@ export function createApp(parts: AppDependencies): App {
 
   app.get("/preview/:id", async (c) => {
     const html = await store.previews.find(c.req.path)
-    if (html === undefined) return answerMissing(c, "This preview has expired. Open it again from the form.")
+    if (html === undefined)
+      return answerMissing(c, "This preview link has expired. Open the preview again from the editor.")
     c.header("X-Robots-Tag", "noindex")
     c.header("Cache-Control", "no-store")
     return c.html(html)
@@ -175,10 +189,8 @@ export function createApp(parts: AppDependencies): App {
   app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {
     const calendar = await renderVisitCalendar(store, c.req.param("file").slice(0, -".ics".length))
     if (calendar !== undefined) return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
-    return answerMissing(c, "There is no such calendar.")
+    return answerMissing(c, "Calendar not found.")
   })
-
-  const readBusiness = async () => toBusinessView((await store.business.current()).business)
 
   app.get("/sitemap.xml", async () => {
     const [newest, categories, projects, { items: pages }, published, business] = await Promise.all([
@@ -243,7 +255,7 @@ export function createApp(parts: AppDependencies): App {
 
   const icons = createIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
   for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())
-  if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder)
+  if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder, answerMissing)
 
   // Home exists whatever its query, so old URLs of this kind need a separate look-up.
   app.get("/", async (c, next) => {
@@ -261,7 +273,7 @@ export function createApp(parts: AppDependencies): App {
   app.all("*", async (c) => {
     // Other methods would bypass the limits of forms.
     if (!pageMethods.includes(c.req.method)) {
-      const refused = answerFailure(c.req.raw, { status: 405, message: "Pages are only read, or sent a form." })
+      const refused = await answerFailure(c.req.raw, { status: 405, message: "Pages are only read, or sent a form." })
       refused.headers.set("Allow", pageMethods.join(", "))
       return refused
     }
@@ -311,7 +323,7 @@ function wasCounted({ env, req }: Context<Served>): boolean {
 const proxyIgnored =
   "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
 
-const noPicture = "There is no such picture."
+const noPicture = "Image not found."
 
 /** The methods that browsers use for pages. */
 const pageMethods: readonly string[] = ["GET", "HEAD", "POST"]
@@ -334,21 +346,17 @@ async function compressPage(page: Response, coding: Coding): Promise<Response> {
   return new Response(new Uint8Array(body), { status: page.status, headers })
 }
 
-function answerMissing(c: Context<Served>, message: string): Response {
-  return answerFailure(c.req.raw, { status: 404, message })
-}
-
-function answerFailure(request: Request, failure: FailedPage): Response {
-  return renderFailure(failure, requestId(request))
-}
-
 function logError(log: Log, error: unknown, request: Request): void {
   const { pathname } = new URL(request.url)
   log.error({ id: requestId(request), method: request.method, path: maskSecrets(pathname), error }, "failed")
 }
 
 /** Built files are compressed and have a hash in their names, so browsers cache them; the few others are revalidated. */
-function mountFiles(app: App, folder: string): void {
+function mountFiles(
+  app: App,
+  folder: string,
+  answerMissing: (c: Context<Served>, message: string) => Promise<Response>,
+) {
   const file = serveStatic({
     root: folder,
     precompressed: true,
@@ -358,7 +366,7 @@ function mountFiles(app: App, folder: string): void {
     },
   })
   app.use("/assets/*", file)
-  app.get("/assets/*", (c) => answerMissing(c, "There is no such file."))
+  app.get("/assets/*", (c) => answerMissing(c, "File not found."))
   for (const icon of iconPaths) app.use(icon, file)
 }
 
@@ -371,7 +379,7 @@ const adminScreens = adminRoutes.filter((route) => route.path !== "*")
 
 /** Creates the response to an unreadable request, for example without a valid host. */
 export function unreadableAnswer(isHttps: boolean): () => Response {
-  const message = "This request cannot be read."
+  const message = "Bad request."
   const headers = securityHeaders("/api", { isHttps, isDevelopment: false })
   return () => Response.json({ error: message, message }, { status: httpStatus.unreadable, headers })
 }

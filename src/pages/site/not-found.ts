@@ -40,7 +40,7 @@ export async function redirectOrNotFound(
   // Programs send HEAD, visitors do not.
   if (request.method !== "HEAD") context.get(missingContext)(pathname)
   if (among) return data(await readOthers(context, among), { status: 404 })
-  return isMachinePath(pathname) ? data("There is no such file.", { status: 404 }) : redirect("/")
+  return isMachinePath(pathname) ? data("File not found.", { status: 404 }) : redirect("/")
 }
 
 async function readOthers(

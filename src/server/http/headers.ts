@@ -87,7 +87,8 @@ const isFramed = (path: string): boolean => path.startsWith("/preview/") || path
 function policyFor(path: string, site: HeaderSite): string {
   const { isDevelopment, picturesUrl, scriptSource, styleSource, hasFrames = true } = site
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
-  if (isFile(path)) return "default-src 'none'; frame-ancestors 'none'; sandbox"
+  // A failure page at the URL of a file has a style sheet.
+  if (isFile(path) && styleSource === undefined) return "default-src 'none'; frame-ancestors 'none'; sandbox"
   const unframed = isDevelopment ? developmentPolicy : pagePolicy
   const own = hasFrames ? `${unframed}; ${framePolicy}` : unframed
   const framed = isFramed(path) ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own

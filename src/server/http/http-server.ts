@@ -124,7 +124,7 @@ function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket, isHttps: 
     return
   }
   const status = statusOf(error.code)
-  const message = "This request cannot be read."
+  const message = "Bad request."
   const body = JSON.stringify({ error: message, message })
   const headers = [
     ...securityHeaders("/api", { isHttps, isDevelopment: false }),

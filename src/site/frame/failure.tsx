@@ -57,7 +57,8 @@ function othersOf(error: unknown): SimilarItems | undefined {
 
 function messageForFailure(error: unknown): string {
   // React Router's own message for a wrong method is for programmers.
-  if (isRouteErrorResponse(error) && error.status === 405) return "This page does not accept what was sent."
+  if (isRouteErrorResponse(error) && error.status === 405)
+    return "Something went wrong with that form. Please go back and try again."
   if (isRouteErrorResponse(error) && typeof error.data === "string") return error.data
   return serverErrorMessage
 }
