@@ -73,8 +73,6 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
     const image = picture.querySelector("img") as HTMLImageElement
     image.loading = "eager"
     image.decoding = "auto"
-    const side = (name: string) => Number(image.getAttribute(name))
-    view.toggleAttribute("data-wide", side("width") > side("height"))
     view.replaceChildren(picture)
     place.textContent = `${index + 1} of ${length}`
     dialog.setAttribute("aria-label", `Picture ${place.textContent}`)
@@ -145,9 +143,7 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
   view.addEventListener("pointerup", ({ pointerType, clientX, clientY }) => {
     if (pointerType === "mouse" || isLarge || isPinched() || length === 1) return
     const [x, y] = [clientX - pressed.x, clientY - pressed.y]
-    // A wide picture on an upright phone is swiped along its length.
-    const way = Math.abs(x) > Math.abs(y) ? x : y
-    if (Math.abs(way) > swipe) turn(way < 0 ? 1 : -1)
+    if (Math.abs(x) > Math.max(swipe, Math.abs(y))) turn(x < 0 ? 1 : -1)
   })
   visualViewport?.addEventListener("resize", settle)
   addEventListener("popstate", follow)

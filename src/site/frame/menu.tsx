@@ -2,7 +2,7 @@ import type { MenuRow, ShownLink } from "#pages/shared/navigation/menu-row.ts"
 import { langOfLetters } from "#pages/site/page-language.ts"
 
 interface MenuProps extends Pick<MenuRow, "row" | "more"> {
-  /** The label of the button that opens `more` in a wide window. */
+  /** The label of the button that opens `more`. */
   moreLabel: string
   current: string
   /** The URL of the booking form. */
@@ -41,13 +41,13 @@ export function Menu({ row, more, moreLabel, current, visit, reach }: MenuProps)
           ))}
           {more.length > 0 && <MoreLinks label={moreLabel} links={more} current={current} />}
         </ul>
+        <a className="button menu-visit" href={visit}>
+          Book a visit
+        </a>
         <div className="menu-foot">
           {reach.phone && <a href={reach.phoneLink}>{reach.phone}</a>}
           <span>{reach.hours}</span>
         </div>
-        <a className="button menu-visit" href={visit}>
-          Book a visit
-        </a>
       </nav>
     </div>
   )
@@ -71,7 +71,7 @@ function MenuItem({ link: { href, label }, current }: { link: ShownLink; current
   )
 }
 
-/** The links that do not fit into the row: behind a button there, in the panel like every other link. */
+/** The links that do not fit into the row: behind a button. */
 function MoreLinks({ label, links, current }: { label: string; links: ShownLink[]; current: string }) {
   const hasCurrent = links.some(({ href }) => href === current)
   return (

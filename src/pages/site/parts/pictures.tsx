@@ -1,4 +1,3 @@
-import { readPicturePath } from "#base/image.ts"
 import { capDensity, usePictureAddress } from "#ui/shared/picture.tsx"
 import { StoredPicture } from "../site-picture.tsx"
 import { StepButton } from "./slider.tsx"
@@ -36,7 +35,7 @@ export function Pictures({ name, imagePaths, imageAlts }: PicturesProps) {
                 className="picture-row-link"
                 href={addressOf(path)}
                 aria-label={`Enlarge: ${alt}`}
-                data-sizes={sizesOpen(path)}
+                data-sizes={capDensity(`(max-aspect-ratio: 2/3) 100vw, ${sizes.large}`)}
               >
                 <StoredPicture
                   path={path}
@@ -76,11 +75,4 @@ export function Pictures({ name, imagePaths, imageAlts }: PicturesProps) {
       </dialog>
     </div>
   )
-}
-
-/** The `sizes` of an enlarged picture: on an upright phone the style sheet rotates a wide one. */
-function sizesOpen(path: string): string {
-  const { width = 1, height = 1 } = readPicturePath(path) ?? {}
-  const onPhone = `(max-aspect-ratio: 2/3) ${Math.round(100 * Math.max(1, width / height))}vw`
-  return capDensity(`${onPhone}, ${sizes.large}`)
 }
