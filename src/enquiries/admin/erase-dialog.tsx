@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { formatDate } from "#base/text/date.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
-import type { PersonMatch } from "../shared/erasure.ts"
+import { type PersonMatch, retentionInWords } from "../shared/erasure.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { removeSnapshot } from "#accounts/admin/snapshot.ts"
 import { call } from "#ui/admin/api/call.ts"
@@ -76,9 +76,8 @@ export function EraseDialog({
         ),
       )}
       <p>
-        Erased enquiries disappear from every list, count and download at once and cannot be restored. As the law
-        requires, they are stored apart, where nobody sees them, until a year after they came in; an order, as long as
-        its papers. A visit that is booked is cancelled with them, and one last e-mail takes it out of its visitor’s
+        Erased enquiries disappear from every list, count and download at once and cannot be restored.{" "}
+        {retentionInWords.erased} A booked visit is cancelled, and one last e-mail removes it from the visitor’s
         calendar.
       </p>
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { callLink, chatLink } from "#base/contact/phone-links.ts"
 import { type Enquiry, enquiryNotFound } from "../shared/enquiry.ts"
 import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "../shared/enquiry-texts.ts"
 import { outcomeLabels } from "../shared/enquiry-status.ts"
-import { retentionInWords } from "../shared/erasure.ts"
+import { isStoredAsOrder, retentionInWords } from "../shared/erasure.ts"
 import { formatNextStep } from "../shared/next-step.ts"
 import { channelLabels, sourceName } from "../shared/source.ts"
 import { formatDate } from "#base/text/date.ts"
@@ -149,7 +149,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { reference, page, createdAt, keptUntil } = enquiry
   const { channel, source, assignedTo, nextAt, nextWords, outcome } = enquiry
   const assignees = useAssignees()
-  const kept = `${formatDate(keptUntil)}, then erased. ${outcome === "won" ? `An order is kept ${retentionInWords.order}.` : `Each change keeps it for another ${retentionInWords.enquiry}.`}`
+  const kept = `${formatDate(keptUntil)}, then erased. ${isStoredAsOrder(enquiry) ? `An order is kept ${retentionInWords.order}.` : `Each change keeps it for another ${retentionInWords.enquiry}.`}`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
     ["Next step", formatNextStep(nextAt, nextWords)],
@@ -180,8 +180,6 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function ContactLinks({ enquiry: { reference, phoneNumber, email } }: { enquiry: Enquiry }) {
-  const call = callLink(phoneNumber)
-  const chat = chatLink(phoneNumber)
   return (
     <>
       {call && (

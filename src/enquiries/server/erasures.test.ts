@@ -213,6 +213,11 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     const { keptUntil: longEnd } = await store.enquiries.change(long._id, won)
     const yearsTo = (end: string) => new Date(end).getUTCFullYear() - new Date(usual.createdAt).getUTCFullYear()
     expect([yearsTo(usualEnd), yearsTo(longEnd)]).toEqual([8, 11])
+    for (const months of [13, 84]) {
+      const later = new Date(usual.createdAt)
+      later.setUTCMonth(later.getUTCMonth() + months)
+      expect(await store.erasures.eraseExpired(later)).toBe(0)
+    }
     // The warranty of an order stays as it was.
     expect((await store.enquiries.change(usual._id, { isRead: true })).keptUntil).toBe(usualEnd)
 
@@ -231,6 +236,33 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     expect(yearsTo((await store.enquiries.change(lost._id, { status: "Contacted" })).keptUntil)).toBe(11)
     const { keptUntil } = await store.enquiries.change(lost._id, { status: "Closed", outcome: "lost-price" })
     expect(yearsTo(keptUntil)).toBe(1)
+    await store.close()
+  })
+
+  test("of an order leaves its papers for as long as the order, and everything else for a year", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
+    const { store, findIn, findTables } = await open()
+    const order = await store.enquiries.submit(erased, { page: "/", idempotencyKey: "key-of-hers" })
+    await store.enquiries.change(order._id, { notes: "Wants a quillwood table", status: "Closed", outcome: "won" })
+    const { keptUntil } = await store.enquiries.get(order._id)
+    const yearLater = new Date(Date.parse(order.createdAt) + 365 * day)
+    const lines = await store.erasures.erase(order._id, { ...query, scope: "enquiry", askedBy: askedByVisitor })
+    expect(lines.map(({ purgeAfter }) => purgeAfter)).toEqual([yearLater.toISOString(), keptUntil])
+    expect(await findTables(["quillwood"])).toEqual(["withheld_enquiries"])
+
+    expect(await store.erasures.purge(yearLater)).toBe(1)
+    expect(await findIn(["quillwood", "pages of its own", "key-of-hers"])).toEqual([])
+    expect(await findTables([erased.fullName])).toEqual(["withheld_enquiries"])
+    expect(await store.erasures.purge(new Date(Date.parse(keptUntil) - 1))).toBe(0)
+    expect(await store.erasures.purge(new Date(keptUntil))).toBe(1)
+    expect(await findIn(traces)).toEqual([])
+
+    // After a year only the papers are left to store.
+    const old = await store.enquiries.submit(other, { page: "/" })
+    await store.enquiries.change(old._id, { status: "Closed", outcome: "won" })
+    const late = { ...query, scope: "enquiry", now: new Date(yearLater.getTime() + day) } as const
+    expect(await store.erasures.erase(old._id, late)).toHaveLength(1)
+    expect(await findTables([other.message])).toEqual([])
     await store.close()
   })
 

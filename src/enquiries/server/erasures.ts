@@ -1,12 +1,18 @@
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { enquiryNotFound } from "../shared/enquiry.ts"
-import { type Erasure, type erasureScopes, type PersonMatch, purgeTime, retentionPeriod } from "../shared/erasure.ts"
+import {
+  type Erasure,
+  type erasureScopes,
+  type PersonMatch,
+  retainedParts,
+  retentionPeriod,
+} from "../shared/erasure.ts"
 import { askedByVisitor } from "#visits/shared/visitor-page.ts"
 import { invalidField } from "#base/errors.ts"
 import type { Keyed } from "#base/repository.ts"
 import { kindForVisit, lastVisitNews } from "#mail/shared/email-status.ts"
-import { hasExpired, toEnquiry } from "./enquiry-rows.ts"
+import { hasExpired, noNextStep, toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
 import { isHeldBack, lastEmailsKept, toEmailRow } from "#mail/server/outbox.ts"
 import { once } from "#db/idempotency.ts"
@@ -187,7 +193,7 @@ async function withholdAll(
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue
     const withItsRows = { ...row, events: events.get(id) ?? [], visits: visitsOf.get(id) ?? [] }
-    log.push(await withhold(trx, withItsRows, askedBy, now))
+    log.push(...(await withhold(trx, withItsRows, askedBy, now)))
     removed.push(row)
     const isWritable = row.email !== "" && row.status !== "Spam" && !isHeld
     // An account knows its own erasures.
@@ -207,31 +213,42 @@ async function withholdAll(
   return log
 }
 
-/** The e-mails, the search text and the timeline of the enquiry are deleted with its row (on delete cascade). */
-async function withhold(
-  trx: Transaction<Tables>,
-  row: Row & { events: Tables["events"][]; visits: Tables["visits"][] },
-  askedBy: string,
-  now: Date,
-): Promise<Erasure> {
-  const erasure = await trx
-    .insertInto("erasures")
-    .values({
-      id: newId(),
-      enquiry_id: row.id,
-      asked_at: now.toISOString(),
-      asked_by: askedBy,
-      purge_after: purgeTime(toEnquiry(row)),
-      purged_at: null,
-      scrubbed_at: null,
-    })
-    .returning(erasureColumns)
-    .executeTakeFirstOrThrow()
-  await trx
-    .insertInto("withheld_enquiries")
-    .values({ erasure_id: erasure._id, enquiry: JSON.stringify(row) })
-    .execute()
-  return erasure
+type WithItsRows = Row & { events: Tables["events"][]; visits: Tables["visits"][] }
+
+/**
+ * Withholds what the law requires of an enquiry. The e-mails, the search text and the timeline are deleted with its row (on delete
+ * cascade).
+ */
+async function withhold(trx: Transaction<Tables>, row: WithItsRows, askedBy: string, now: Date): Promise<Erasure[]> {
+  const log: Erasure[] = []
+  for (const { part, until } of retainedParts(toEnquiry(row), now)) {
+    const erasure = await trx
+      .insertInto("erasures")
+      .values({
+        id: newId(),
+        enquiry_id: row.id,
+        asked_at: now.toISOString(),
+        asked_by: askedBy,
+        purge_after: until,
+        purged_at: null,
+        scrubbed_at: null,
+      })
+      .returning(erasureColumns)
+      .executeTakeFirstOrThrow()
+    const stored = part === "papers" ? papersOf(row) : row
+    await trx
+      .insertInto("withheld_enquiries")
+      .values({ erasure_id: erasure._id, enquiry: JSON.stringify(stored) })
+      .execute()
+    log.push(erasure)
+  }
+  return log
+}
+
+/** An order without the texts, the timeline and the visits, which no tax law asks for. */
+function papersOf(row: WithItsRows): WithItsRows {
+  const texts = { message: "", notes: "", page: "", source: "", source_name: "", next_words: "" }
+  return { ...row, ...texts, next_at: noNextStep, assigned_to: null, changed_by: "", events: [], visits: [] }
 }
 
 /** Deleted rows remain in a database's files until the files are rewritten. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { toPlainNumbers } from "#base/text/number.ts"
+import { formatDate } from "#base/text/date.ts"
 import type { Enquiry } from "./enquiry.ts"
 import type { erasureEntity, personExport, personMatch } from "./enquiry-entities.ts"
 
@@ -19,10 +20,13 @@ export function yearsKept({ isOrder, warrantyYears }: { isOrder: boolean; warran
   return isOrder ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
 }
 
+const orderInWords = `until a year after the warranty ends, and for at least ${minOrderYears} years`
+
 /** The retention in words, used by the notice beside every form, the policy, the visitor's page and the admin. */
 export const retentionInWords = {
   enquiry: `${12 * yearsWithoutOrder} months`,
-  order: `until a year after the warranty ends, and for at least ${minOrderYears} years`,
+  order: orderInWords,
+  erased: `As the law requires, a copy is stored where nobody reads it, for a year after the enquiry arrived; of an order, the name, the contact details, the estimate and the dates are stored ${orderInWords}.`,
 }
 
 /** The assumed years of a lifetime warranty. */
@@ -90,10 +94,32 @@ export function isStoredAsOrder({ createdAt, keptUntil: end }: Stored): boolean 
   return end >= keptUntil(createdAt, minOrderYears)
 }
 
-/** When an erased enquiry may be deleted: after the legal minimum, or after the retention of an order, required by the tax laws. */
-export function purgeTime(enquiry: Stored): string {
-  if (isStoredAsOrder(enquiry)) return enquiry.keptUntil
-  return new Date(Date.parse(enquiry.createdAt) + legalMinimumDays * 24 * 60 * 60 * 1000).toISOString()
+/** The end of the period for which the law requires everything about an enquiry to be retained. */
+function legalMinimumEnd({ createdAt }: Stored): string {
+  return new Date(Date.parse(createdAt) + legalMinimumDays * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** A part of an erased enquiry that the law requires to be retained, until an ISO time. */
+interface RetainedPart {
+  part: "everything" | "papers"
+  until: string
+}
+
+/** What remains of an enquiry erased at a time: everything for the legal minimum, and the papers of an order for as long as the order. */
+export function retainedParts(enquiry: Stored, now: Date): RetainedPart[] {
+  const all = { part: "everything", until: legalMinimumEnd(enquiry) } as const
+  if (!isStoredAsOrder(enquiry)) return [all]
+  return [...(all.until > now.toISOString() ? [all] : []), { part: "papers", until: enquiry.keptUntil }]
+}
+
+/** Describes what remains of an enquiry erased at a time, for its visitor. */
+export function describeRetained(enquiry: Stored, now: Date): string {
+  const parts = retainedParts(enquiry, now)
+  const until = (part: RetainedPart["part"]) => parts.find((each) => each.part === part)?.until
+  const [everything, papers] = [until("everything"), until("papers")]
+  const rest = everything && `a copy of everything until ${formatDate(everything)}`
+  const order = papers && `the order, with name, contact details, estimate and dates, until ${formatDate(papers)}`
+  return `The law requires us to store ${[rest, order].filter(Boolean).join(", and ")}. Nobody reads it, and it is then destroyed.`
 }
 
 /** Equal for the addresses of one mailbox: providers ignore a suffix after a plus. */

@@ -154,6 +154,8 @@ export async function readErasedVisit(
     .leftJoin("withheld_enquiries", "erasure_id", "erasures.id")
     .select(["asked_by", "enquiry"])
     .where("enquiry_id", "=", enquiryId)
+    // An order has a second line, which is retained longer.
+    .orderBy("purged_at", (order) => order.desc().nullsFirst())
     .executeTakeFirst()
   if (!visit || !erasure) return undefined
   const enquiry = erasure.enquiry === null ? undefined : toEnquiry(JSON.parse(erasure.enquiry) as EnquiryRow)

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#base/errors.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { isStoredAsOrder, purgeTime } from "#enquiries/shared/erasure.ts"
+import { describeRetained, isStoredAsOrder } from "#enquiries/shared/erasure.ts"
 import { visitKindLabels } from "#collections/shared/business/visit-hours.ts"
 import { addDays } from "#base/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "../shared/visit.ts"
@@ -38,6 +38,8 @@ interface Loaded {
   visit?: Visit
   /** True if a visit has taken place. */
   wasVisited?: boolean
+  /** What remains of the enquiry if it is erased now. */
+  retained?: string
   /** The days with available slots and the slots of one of them, if it is open. */
   free?: FreeDays | undefined
 }
@@ -46,13 +48,13 @@ interface Loaded {
 export const loader = page(async ({ request, params, context }): Promise<Loaded> => {
   const path = pathOfVisitor(params["secret"] ?? "")
   if (path === erasedPath) return { path, steps: [] }
-  const { visitors, pages } = context.get(storeContext)
+  const { visitors, pages, now } = context.get(storeContext)
   try {
     const enquiry = await visitors.find(params["secret"] ?? "")
     const home = await readOr(context, pages.getByKey("home"), { blocks: [] })
     const day = new URL(request.url).searchParams.get("day") ?? ""
     const visit = await readVisit(context.get(storeContext), enquiry._id, day)
-    return { path, enquiry, steps: readStepTitles(home), ...visit }
+    return { path, enquiry, steps: readStepTitles(home), retained: describeRetained(enquiry, now()), ...visit }
   } catch (error) {
     if (!context.get(formContext) || !isAppError(error) || error.code !== "unavailable") throw error
     context.get(errorsContext).push(error)
@@ -79,7 +81,7 @@ async function readVisit(
 
 /** The visitor's page: the status of the enquiry, its contents, and the available actions. */
 export function Component() {
-  const { path, enquiry, steps, visit, wasVisited, free } = useLoaderData<Loaded>()
+  const { path, enquiry, steps, visit, wasVisited, retained = "", free } = useLoaderData<Loaded>()
   const reply = useActionData<VisitorReply>()
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
@@ -110,7 +112,7 @@ export function Component() {
                 <Correct path={path} enquiry={enquiry} reply={reply} />
               </div>
             </div>
-            {enquiry && <Rights path={path} enquiry={enquiry} isBooked={free !== undefined} />}
+            {enquiry && <Rights path={path} enquiry={enquiry} retained={retained} isBooked={free !== undefined} />}
           </div>
         )}
         {enquiry && <CallLine words="Anything else? Call" />}
@@ -125,7 +127,7 @@ export function Component() {
 }
 
 const erased =
-  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived, or, if you ordered, when we no longer have to store the papers of your order. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
+  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived; the law requires us to store an order longer. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
 
 const messages: Record<VisitorAct, string> = {
   correct: "Thank you. Your corrections have arrived.",
@@ -303,8 +305,21 @@ function Correct({
   )
 }
 
-function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; isBooked: boolean }) {
+function Rights({
+  path,
+  enquiry,
+  retained,
+  isBooked,
+}: {
+  path: string
+  enquiry: Enquiry
+  retained: string
+  isBooked: boolean
+}) {
   const { status, keptUntil } = enquiry
+  const stays = isStoredAsOrder(enquiry)
+    ? `As the law requires, we store your order until ${formatDate(keptUntil)}; to have the rest erased at once`
+    : `What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once`
   const visit = isBooked ? " Your visit is cancelled with it, and its time is given to others." : ""
   return (
     <div className="visitor-rights">
@@ -318,12 +333,12 @@ function Rights({ path, enquiry, isBooked }: { path: string; enquiry: Enquiry; i
         </Disclosure>
         {status !== "Closed" && (
           <Disclosure name="Withdraw this enquiry">
-            <p>{`We stop working on it and do not contact you about it again. What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once, choose “Erase my data” below.${visit}`}</p>
+            <p>{`We stop working on it and do not contact you about it again. ${stays}, choose “Erase my data” below.${visit}`}</p>
             <ActForm path={path} act="withdraw" name="Withdraw the enquiry" />
           </Disclosure>
         )}
         <Disclosure name="Erase my data">
-          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} The law requires us to store a copy ${isStoredAsOrder(enquiry) ? "of an order" : "for a year"}, which nobody reads; it is destroyed on ${formatDate(purgeTime(enquiry))}.`}</p>
+          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} ${retained}`}</p>
           <ActForm path={path} act="erase" name="Erase it now" />
         </Disclosure>
       </div>
