@@ -14,6 +14,7 @@ import { figuresOnAbout } from "./migrations/0011-figures-on-about.ts"
 import { erasedEnquiries } from "./migrations/0012-erased-enquiries.ts"
 import { countedEnquiries } from "./migrations/0013-counted-enquiries.ts"
 import { documents } from "./migrations/0014-documents.ts"
+import { orders } from "./migrations/0015-orders.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -32,6 +33,7 @@ export const migrations = {
   "0012-erased-enquiries": erasedEnquiries,
   "0013-counted-enquiries": countedEnquiries,
   "0014-documents": documents,
+  "0015-orders": orders,
 }
 
 /** The data was written by a newer version, so this one cannot read it. */

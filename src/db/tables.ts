@@ -114,6 +114,12 @@ export interface Tables {
     online_discount: number
     /** The warranty years of its order, at least 1; 0 without an order. */
     warranty_years: number
+    /** The number of done steps of its order. */
+    order_stage: number
+    /** The days of the steps, as JSON; "" for an order of an earlier release. */
+    order_dates: string
+    /** The first expected day; "none", which is sorted last, without one. */
+    order_due: string
   }
   /** The SHA-256 of visitors' replaced secrets. */
   replaced_links: { hash: string; enquiry_id: string }

@@ -134,6 +134,8 @@ export const rights = {
   readToday: may(office),
   listAssignees: may(office),
   readChatTexts: may(office),
+  listSteps: may(office),
+  changeOrder: logged(office, "contacts", "Changed the order of {item}"),
   listEvents: may(office),
   addEvent: logged(office, "contacts", "Wrote on the timeline of {item}"),
   summariseEnquiries: may(office),

@@ -15,6 +15,7 @@ import { eventKinds } from "#enquiries/shared/events.ts"
 import { nextAtPattern } from "#enquiries/shared/next-step.ts"
 import { channels } from "#enquiries/shared/source.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
+import { orderEntity } from "#orders/shared/order.ts"
 import { visitStates } from "#visits/shared/visit.ts"
 import { noNextStep } from "#enquiries/server/enquiry-rows.ts"
 import { sentEstimate } from "#estimate/shared/estimate-entities.ts"
@@ -43,6 +44,7 @@ const body = z.record(z.string(), z.unknown())
 /** Columns of JSON besides those of items, parsed as the site does. */
 const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.ZodMiniType]> = {
   "enquiries.estimate": (text) => [JSON.parse(text || "null"), z.nullable(sentEstimate)],
+  "enquiries.order_dates": (text) => [JSON.parse(text || "null"), z.nullable(orderEntity.shape.dates)],
   "enquiries.source": (text) => [JSON.parse(text || "null"), z.nullable(body)],
   "idempotency_keys.answer": (text) => [JSON.parse(text || "null"), z.unknown()],
   "passkeys.transports": (text) => [JSON.parse(text), z.array(z.string())],
@@ -65,6 +67,7 @@ const plainColumns: Record<string, z.ZodMiniType> = {
   "enquiries.channel": z.enum(channels),
   "enquiries.outcome": z.enum(["", ...outcomes]),
   "enquiries.next_at": z.union([z.literal(noNextStep), z.string().check(z.regex(nextAtPattern))]),
+  "enquiries.order_due": z.union([z.literal("none"), z.iso.date()]),
   "enquiries.received_on": z.iso.date(),
   "erased_enquiries.received_on": z.iso.date(),
   "events.kind": z.enum(eventKinds),

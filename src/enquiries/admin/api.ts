@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryChange } from "../shared/enquiry.ts"
+import type { OrderForm } from "#orders/shared/order.ts"
 import { ApiError, call } from "#ui/admin/api/call.ts"
 import { changeSince } from "#cms/admin/api/items.ts"
 
@@ -33,17 +34,41 @@ export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enqu
  * Changes an enquiry that somebody looks at. Where others have changed the same meanwhile, `onNewer` gets the enquiry as it is,
  * and the rejection says so.
  */
-export async function changeOrExplain(
+export function changeOrExplain(
   known: Enquiry,
   change: EnquiryWork,
   onNewer: (enquiry: Enquiry) => void,
 ): Promise<Enquiry> {
+  return explainConflict(known, () => changeEnquiry(known, change), { onNewer, noun: "enquiry" })
+}
+
+/** Changes an order in the same way. */
+export function changeOrder(known: Enquiry, form: OrderForm, onNewer: (enquiry: Enquiry) => void): Promise<Enquiry> {
+  const { mail: _, ...order } = form
+  const params = { id: known._id }
+  const change = () =>
+    changeSince<Enquiry>(
+      known,
+      { order },
+      {
+        put: (ifMatch) => call("PUT /contacts/:id/order", { params, json: form, ifMatch }),
+        read: () => readEnquiry(known._id),
+      },
+    )
+  return explainConflict(known, change, { onNewer, noun: "order" })
+}
+
+async function explainConflict(
+  { _id }: Enquiry,
+  change: () => Promise<Enquiry>,
+  { onNewer, noun }: { onNewer: (enquiry: Enquiry) => void; noun: string },
+): Promise<Enquiry> {
   try {
-    return await changeEnquiry(known, change)
+    return await change()
   } catch (error) {
     if (!(error instanceof ApiError && error.change)) throw error
-    onNewer(await readEnquiry(known._id))
+    onNewer(await readEnquiry(_id))
     const by = error.change.by || "Somebody"
-    throw new ApiError(412, `${by} has changed this enquiry in the meantime. Save again if yours is right.`)
+    throw new ApiError(412, `${by} has changed this ${noun} in the meantime. Save again if yours is right.`)
   }
 }

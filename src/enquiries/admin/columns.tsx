@@ -4,6 +4,7 @@ import { callLink } from "#base/contact/phone-links.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
 import type { EnquiryStatus } from "../shared/enquiry-status.ts"
 import { warningDays } from "../shared/erasure.ts"
+import { stageChoices } from "#orders/shared/order.ts"
 import { dueOf, formatNextStep } from "../shared/next-step.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import type { Column } from "#ui/admin/list/table.tsx"
@@ -54,10 +55,14 @@ function DueTag({ nextAt }: Pick<Enquiry, "nextAt">) {
   return nextAt !== null && <span className="tag">Next {formatShortDay(nextAt.slice(0, 10))}</span>
 }
 
-/** The specification's columns, then additional ones; `open` shows the enquiry with an id, `nameOf` returns the assigned person's name. */
+/**
+ * The specification's columns, then additional ones; `open` shows the enquiry with an id, `nameOf` returns the assigned person's name,
+ * `titles` are the steps of an order.
+ */
 export function enquiryColumns(
   open: (id: string) => void,
   nameOf: (person: string | null) => string,
+  titles: readonly string[],
 ): Column<Enquiry>[] {
   return [
     {
@@ -124,6 +129,7 @@ export function enquiryColumns(
           <StatusTag status={enquiry.status} />
           {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
           <DueTag nextAt={enquiry.nextAt} />
+          {enquiry.order && <span className="tag">{stageChoices(titles)[enquiry.order.stage]?.[1]}</span>}
           {isErasedSoon(enquiry) && <span className="tag">{formatErasure(enquiry)}</span>}
           {hasMailFailed(enquiry) && <span className="tag tag--wrong">E-mail failed</span>}
         </span>

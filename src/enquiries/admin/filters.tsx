@@ -11,20 +11,22 @@ import { FilterChoice } from "#ui/admin/list/list-frame.tsx"
 import { type Tab, Tabs } from "#ui/admin/list/tabs.tsx"
 import type { Listing } from "#ui/admin/list/use-listing.ts"
 import { Icon } from "#ui/admin/controls/icons.tsx"
-import { useAssignees } from "./office.ts"
+import { stageChoices } from "#orders/shared/order.ts"
+import { useAssignees, useSteps } from "./office.ts"
 
 type Filtered = Pick<Listing<Enquiry>, "view" | "ask">
 
 /** True if today's work replaces the list. */
 export const isToday = ({ filters }: { filters: Record<string, string> }) => filters["today"] === "true"
 
-const flags = ["unread", "unanswered", "expiring", "letterFailed"] as const
+const flags = ["unread", "unanswered", "expiring", "letterFailed", "late"] as const
 type Flag = (typeof flags)[number]
 
 /** A button for each status and urgent filter, with its count. */
 export function StatusTabs({ view, ask, summary }: Filtered & { summary: EnquirySummary | undefined }) {
   const { filters } = view
-  const others = { ...filters, today: "", status: "", unread: "", unanswered: "", expiring: "", letterFailed: "" }
+  const none = Object.fromEntries(["today", "status", ...flags].map((name) => [name, ""]))
+  const others = { ...filters, ...none }
   const tab = (label: string, count: number | undefined, isOn: boolean, change: Record<string, string>): Tab => {
     return { label, count, isOn, choose: () => ask({ filters: { ...others, ...change } }) }
   }
@@ -38,6 +40,7 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
   const rare = [
     flag("To be erased within 30 days", "expiring", summary?.expiring),
     flag("E-mail failed", "letterFailed", summary?.letterFailed),
+    flag("Orders behind their date", "late", summary?.late),
     ofStatus("Spam"),
   ]
   const tabs = [
@@ -56,12 +59,16 @@ const labelled = (labels: Readonly<Record<string, string>>) => Object.entries(la
 const dueLabels: Record<DueState, string> = { overdue: "Overdue", today: "Today", later: "Later", none: "No next step" }
 
 /** The filters with few choices: name in the URL, label, and choices; people are loaded. */
-function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, label: string, [string, string][]][] {
+function choicesOf(
+  assignees: ReturnType<typeof useAssignees>,
+  titles: readonly string[],
+): [name: string, label: string, [string, string][]][] {
   const people = assignees.filter(({ isMe }) => !isMe).map(({ _id, name }): [string, string] => [_id, name])
   return [
     ["channel", "Came by", labelled(channelLabels)],
     ["person", "Assigned to", [["me", "Me"], ["nobody", "Nobody"], ...people]],
     ["due", "Next step", labelled(dueLabels)],
+    ["stage", "Order", stageChoices(titles)],
     ["outcome", "Outcome", [["lost", "Lost: any reason"], ...labelled(outcomeLabels)]],
   ]
 }
@@ -69,7 +76,7 @@ function choicesOf(assignees: ReturnType<typeof useAssignees>): [name: string, l
 /** Filters by date of arrival and by the office's work, behind a button; chips remove those that are set, also by a link. */
 export function EnquiryFilters({ view, ask }: Filtered) {
   const { filters } = view
-  const choices = choicesOf(useAssignees())
+  const choices = choicesOf(useAssignees(), useSteps())
   const days = useDayRange({ view, ask })
   const [isOpen, setOpen] = useState(false)
   const chips = [

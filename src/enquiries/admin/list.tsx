@@ -17,12 +17,14 @@ import { SelectedButtons } from "./selected-buttons.tsx"
 import { EnquirySheet } from "./sheet.tsx"
 import { TodayBoard } from "./today-board.tsx"
 import { AddEnquiry } from "./add-enquiry.tsx"
-import { assigneeName, useAssignees, useSummary } from "./office.ts"
+import { assigneeName, useAssignees, useSteps, useSummary } from "./office.ts"
 
 const listEnquiries = lister("GET /contacts")
 
 const filterNames =
-  "today status unread unanswered expiring letterFailed from to property channel source person due outcome".split(" ")
+  "today status unread unanswered expiring letterFailed late from to property channel source person due stage outcome".split(
+    " ",
+  )
 
 const sorts = [
   ["", "Newest first"],
@@ -69,7 +71,8 @@ export function Component() {
 
   const assignees = useAssignees()
   const nameOf = useCallback((id: string | null) => assigneeName(assignees, id), [assignees])
-  const columns = useMemo(() => enquiryColumns(open, nameOf), [open, nameOf])
+  const titles = useSteps()
+  const columns = useMemo(() => enquiryColumns(open, nameOf, titles), [open, nameOf, titles])
 
   return (
     <Screen

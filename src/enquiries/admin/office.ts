@@ -18,6 +18,13 @@ export function assigneeName(people: Assignees, id: string | null): string {
   return people.find(({ _id }) => _id === id)?.name ?? "Somebody"
 }
 
+const noSteps: Answer<"GET /contacts/steps"> = []
+
+/** The titles of the steps of an order; none until they are loaded. */
+export function useSteps(): Answer<"GET /contacts/steps"> {
+  return useCall("GET /contacts/steps").data ?? noSteps
+}
+
 /** The counts of unread, unanswered and each status; undefined without permission. Polls after this many milliseconds. */
 export function useSummary(refetchInterval = 0): EnquirySummary | undefined {
   const enabled = usePermissions()("summariseEnquiries")

@@ -18,6 +18,7 @@ import { refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { isOverdue } from "./columns.tsx"
 import { EnquiryWork } from "./enquiry-work.tsx"
+import { EnquiryOrder } from "./enquiry-order.tsx"
 import { MailReport } from "./mail-report.tsx"
 import { PersonalData } from "./personal-data.tsx"
 import { EnquiryVisits } from "#visits/admin/enquiry-visits.tsx"
@@ -130,6 +131,7 @@ export function EnquirySheet({
               <Message enquiry={enquiry} />
             </EnquiryWork>
           )}
+          {enquiry.order && <EnquiryOrder enquiry={enquiry} order={enquiry.order} onChanged={take} />}
           <EnquiryVisits enquiry={enquiry} onChanged={take} />
           {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
           <MailReport enquiry={enquiry} onChanged={take} />
@@ -180,6 +182,8 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function ContactLinks({ enquiry: { reference, phoneNumber, email } }: { enquiry: Enquiry }) {
+  const call = callLink(phoneNumber)
+  const chat = chatLink(phoneNumber)
   return (
     <>
       {call && (

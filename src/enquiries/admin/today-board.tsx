@@ -8,13 +8,15 @@ import { refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatAge } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { onDevice } from "#ui/admin/base/storage.ts"
-import { assigneeName, useAssignees } from "./office.ts"
+import { expectedOn, formatDay } from "#orders/shared/order.ts"
+import { assigneeName, useAssignees, useSteps } from "./office.ts"
 import { PhoneLinks } from "./phone-links.tsx"
 import { StepDialog } from "./step-dialog.tsx"
 
 const lists = [
   ["overdue", "Overdue", "due=overdue&sort=nextAt"],
   ["today", "Due today", "due=today&sort=nextAt"],
+  ["orders", "Orders behind their date", "late=true"],
   ["unanswered", "New and unanswered", "status=New&due=none"],
 ] as const
 
@@ -36,6 +38,7 @@ export function TodayBoard({
   const assignees = useAssignees()
 
   const query = isMine ? { person: "me" as const } : {}
+  const titles = useSteps()
   const { data: today, error, refetch } = useCall("GET /contacts/today", { query }, { keeps: true })
 
   function choose(mine: boolean) {
@@ -81,9 +84,10 @@ export function TodayBoard({
                 <Row
                   key={enquiry._id}
                   enquiry={enquiry}
+                  what={name === "orders" ? formatLate(enquiry, titles) : formatWork(enquiry)}
                   to={openPath(enquiry._id)}
                   person={assigneeName(assignees, enquiry.assignedTo)}
-                  onDone={() => setAsked(enquiry)}
+                  {...(name !== "orders" && { onDone: () => setAsked(enquiry) })}
                 />
               ))}
             </ul>
@@ -116,10 +120,32 @@ function countOf(total: number): string {
   return total >= maxToday.counted ? `${maxToday.counted}+` : String(total)
 }
 
-function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; person: string; onDone(): void }) {
-  const { fullName, phoneNumber, nextAt, nextWords, message, createdAt } = enquiry
-  const what =
-    nextAt === null ? `${formatAge(createdAt)} · ${message || "No message"}` : formatNextStep(nextAt, nextWords)
+function formatWork({ nextAt, nextWords, message, createdAt }: Enquiry): string {
+  return nextAt === null ? `${formatAge(createdAt)} · ${message || "No message"}` : formatNextStep(nextAt, nextWords)
+}
+
+/** Formats the step that is late: "The Final Payment: expected on 12 March 2026". */
+function formatLate({ order }: Enquiry, titles: readonly string[] = []): string {
+  const on = order && expectedOn(order)
+  if (!order || on === undefined) return ""
+  const title = titles[order.dates.indexOf(on, order.stage)]
+  return [title, `expected on ${formatDay(on)}`].filter(Boolean).join(": ")
+}
+
+function Row({
+  enquiry: { fullName, phoneNumber },
+  what,
+  to,
+  person,
+  onDone,
+}: {
+  enquiry: Enquiry
+  what: string
+  to: string
+  person: string
+  /** Absent if the row has no follow-up. */
+  onDone?: () => void
+}) {
   return (
     <li>
       <p>
@@ -128,9 +154,11 @@ function Row({ enquiry, to, person, onDone }: { enquiry: Enquiry; to: string; pe
       </p>
       <div className="today-actions">
         <PhoneLinks phoneNumber={phoneNumber} fullName={fullName} />
-        <button type="button" className="plain" onClick={onDone}>
-          Done, next…<span className="visually-hidden"> for {fullName}</span>
-        </button>
+        {onDone && (
+          <button type="button" className="plain" onClick={onDone}>
+            Done, next…<span className="visually-hidden"> for {fullName}</span>
+          </button>
+        )}
       </div>
     </li>
   )

@@ -11,8 +11,10 @@ import {
   eventEntity,
   mailServerState,
   sentEnquiry,
+  stepTitles,
   todayEntity,
 } from "../shared/enquiry-entities.ts"
+import { orderForm, readStepTitles } from "#orders/shared/order.ts"
 import { eventForm } from "../shared/events.ts"
 import { typedTexts } from "../shared/enquiry-texts.ts"
 import { enquiryListQuery, todayQuery } from "../shared/enquiry-list.ts"
@@ -37,6 +39,8 @@ export const enquiryFilterNotes = {
   person: "The ID of the responsible person, `me` for the caller, or `nobody`.",
   due: "The due date of the next step compared with today in India; `none`: without a next step.",
   outcome: "`lost`: whatever the reason.",
+  stage: "Only enquiries with an order of which this many steps are done, from `0` to `6`.",
+  late: "`true`: only enquiries with an order whose expected date has passed; `false`: all others.",
 }
 
 /** Mounts the calls about enquiries: anyone may send one, only the admin may read, change and remove them. */
@@ -70,6 +74,15 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
   api.on(...docs.readChatTexts, guard, async (c) => {
     const { name, chatTexts } = (await store.business.current()).business
     return c.json(publicFields(chatTextsEntity, { business: name, texts: chatTexts }))
+  })
+  const readTitles = async () => readStepTitles(await store.pages.getByKey("home"))
+  api.on(...docs.listSteps, guard, async (c) => c.json(await readTitles()))
+  api.on(...docs.changeOrder, guard, async (c) => {
+    const id = c.req.param("id")
+    await enquiries.get(id)
+    const form = parse(orderForm, await readJson(c.req.raw))
+    const about = { by: c.get("who").email, titles: await readTitles(), check: matching(c) }
+    return answerEnquiry(c, await enquiries.changeOrder(id, form, { ...about, keyed: keyJson(c, "order", [id, form]) }))
   })
   api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
   api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await mailSettings.isSet() }))
@@ -118,9 +131,9 @@ export function forCaller<Query extends { person?: string | undefined }>(c: Cont
 /** The fields of a version: the office's fields, without the timeline, which everyone appends to, and the e-mail's state. */
 function versionOf(enquiry: Enquiry) {
   const { _id, fullName, phone, email, propertyName, message, ...rest } = enquiry
-  const { status, channel, assignedTo, nextAt, nextWords, outcome } = rest
+  const { status, channel, assignedTo, nextAt, nextWords, outcome, order } = rest
   const texts = { fullName, phone, email, propertyName, message }
-  return { _id, ...texts, status, channel, assignedTo, nextAt, nextWords, outcome }
+  return { _id, ...texts, status, channel, assignedTo, nextAt, nextWords, outcome, order }
 }
 
 function answerEnquiry(c: Context, enquiry: Enquiry): Response {
@@ -187,7 +200,7 @@ export const docs = documentCalls("Enquiries", {
   readToday: at("GET /contacts/today", {
     summary: "Returns the enquiries that are due today",
     details:
-      "Contains enquiries with overdue next steps, next steps that are due today, and New enquiries without a next step: the first 15 of each, and the number of all, up to 50. With a person, New enquiries without a responsible person are included.",
+      "Contains enquiries with overdue next steps, next steps that are due today, orders whose expected date has passed, and New enquiries without a next step: the first 15 of each, and the number of all, up to 50. With a person, New enquiries without a responsible person are included.",
     query: todayQuery,
     notes: { person: enquiryFilterNotes.person },
     answers: todayEntity,
@@ -201,6 +214,25 @@ export const docs = documentCalls("Enquiries", {
     summary: "Returns the owner's texts for WhatsApp",
     details: "`business` is the name of the business, which replaces its placeholder.",
     answers: chatTextsEntity,
+  }),
+  listSteps: at("GET /contacts/steps", {
+    summary: "Lists the titles of the six steps of an order, as on Home",
+    answers: stepTitles,
+  }),
+  changeOrder: at("PUT /contacts/:id/order", {
+    summary: "Moves the order of a won enquiry to another step, and sets the dates of its steps",
+    details:
+      "The first `stage` steps are done. Each step that becomes done needs its date, which is not in the future; an expected date is not in the past, and at most two years ahead. Dates are in the order of the steps. The timeline records the changes. A request that changes nothing sends no e-mail.",
+    headers: z.extend(ifMatchHeaders, keyHeaders.shape),
+    json: orderForm,
+    notes: {
+      stage: "The number of steps that are done.",
+      dates: "For each of the six steps, the day on which it was done or is expected; `null` if unknown.",
+      mail: "Whether the customer gets an e-mail about the progress.",
+    },
+    example: { stage: 3, dates: ["2026-11-02", "2026-11-20", "2026-11-28", "2027-01-12", null, null], mail: true },
+    ...versioned,
+    fails: ["stale"],
   }),
   summariseEnquiries: at("GET /contacts/summary", {
     summary: "Returns the numbers of enquiries",
@@ -236,7 +268,7 @@ export const docs = documentCalls("Enquiries", {
   addEvent: at("POST /contacts/:id/events", {
     summary: "Adds a note, a call, a WhatsApp message or an e-mail to the timeline of an enquiry",
     details:
-      "Events cannot be changed. Maap itself adds events of the kinds `status`, `next`, `assigned`, `details`, `letter` and `visitor`.",
+      "Events cannot be changed. Maap itself adds events of the kinds `status`, `next`, `assigned`, `details`, `letter`, `order` and `visitor`.",
     headers: keyHeaders,
     json: eventForm,
     notes: {

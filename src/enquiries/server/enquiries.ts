@@ -21,7 +21,9 @@ import { lockEnquiry, noteOf, storeChange } from "./enquiry-changes.ts"
 import { type Events, createEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
-import { claim, settle } from "#db/idempotency.ts"
+import type { OrderForm } from "#orders/shared/order.ts"
+import { orderAfterWork, storeOrder } from "./order-changes.ts"
+import { claim, once, settle } from "#db/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
 import { rateCard, readVersion } from "#cms/server/singles.ts"
 import { removeVisitsOf } from "#visits/server/cells.ts"
@@ -84,6 +86,15 @@ export interface Enquiries {
    * Sets the given fields and adds timeline events, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin.
    */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
+  /**
+   * Moves the order of an enquiry to another step, or changes its dates, with an event and an e-mail if wanted, unless `check` throws; the
+   * same key and form again change nothing. Throws "not-found" and "invalid".
+   */
+  changeOrder(
+    id: string,
+    form: OrderForm,
+    about: { by: string; titles: readonly string[]; check: CheckEnquiry; keyed?: Keyed | undefined },
+  ): Promise<Enquiry>
   /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit. */
   remove(id: string, check?: CheckEnquiry): Promise<void>
   /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
@@ -185,7 +196,7 @@ export function createEnquiries(
         // An order is kept while its enquiry is reopened, for example for a repair, until it has another outcome.
         const withOrder = done.outcome === "won" ? before.warranty_years || Math.max(1, years) : before.warranty_years
         const hasOrder = done.outcome === "won" || work.outcome === undefined
-        const worked = { ...done, warranty_years: hasOrder ? withOrder : 0 }
+        const worked = orderAfterWork(before, { ...done, warranty_years: hasOrder ? withOrder : 0 }, now)
         const events = await describeWork(trx, before, worked, { by, now })
         if (worked.notes !== before.notes && worked.notes !== "") {
           events.unshift(toEventRow(id, { at, by, kind: "note", text: worked.notes }))
@@ -198,6 +209,21 @@ export function createEnquiries(
         const after = { ...worked, ...read }
         if (isWork) return await storeChange(trx, before, after, { by, now, events })
         await trx.updateTable("enquiries").set(after).where("id", "=", id).execute()
+      })
+      onEmail()
+      return await get(id)
+    },
+
+    async changeOrder(id, form, { by, titles, check, keyed }) {
+      requireId(id, enquiryNotFound)
+      await db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, id)
+        const store = async () => {
+          check(toEnquiry(before), lastWorkOn(before))
+          await storeOrder(trx, before, form, { by, titles, now: clock() })
+          return id
+        }
+        await once(trx, keyed, store, { enquiryId: id })
       })
       onEmail()
       return await get(id)

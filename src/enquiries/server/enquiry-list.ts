@@ -87,13 +87,14 @@ export async function summarise(db: Kysely<Tables>, now: Date): Promise<EnquiryS
     unansweredOver24h: await count({ unanswered: true }),
     expiring: await count({ expiring: true }),
     letterFailed: await count({ letterFailed: true }),
+    late: await count({ late: true }),
     byStatus: Object.fromEntries(enquiryStatuses.map((each) => [each, sum([each])])) as EnquirySummary["byStatus"],
   }
 }
 
 /** Pending work at the time `now`, of everyone or of one person; unassigned New enquiries belong to everyone. */
 export async function readToday(db: Kysely<Tables>, person: string | undefined, now: Date): Promise<Today> {
-  const read = async (condition: Condition, sortedBy: "next_at" | "created_at", person?: Condition) => {
+  const read = async (condition: Condition, sortedBy: "next_at" | "order_due" | "created_at", person?: Condition) => {
     const isListed = (row: Builder) => (person ? row.and([condition(row), person(row)]) : condition(row))
     const inOrder = [`enquiries.${sortedBy}`, "enquiries.id"] as const
     const first = withEmails(db).where(isListed).orderBy(inOrder[0]).orderBy(inOrder[1]).limit(maxToday.shown)
@@ -106,12 +107,13 @@ export async function readToday(db: Kysely<Tables>, person: string | undefined, 
   const own = person === undefined ? undefined : isOf(person)
   const isShared = person !== undefined && person !== "nobody"
   const ownOrFree = isShared ? (row: Builder) => row.or([isOf(person)(row), isOf("nobody")(row)]) : own
-  const [overdue, today, unanswered] = await Promise.all([
+  const [overdue, today, orders, unanswered] = await Promise.all([
     read((row) => row.and([isDue(row, "overdue", now), isShown(row)]), "next_at", own),
     read((row) => row.and([isDue(row, "today", now), isShown(row)]), "next_at", own),
+    read((row) => row.and([isLate(row, now), isShown(row)]), "order_due", own),
     read(isUnplanned, "created_at", ownOrFree),
   ])
-  return { overdue, today, unanswered }
+  return { overdue, today, orders, unanswered }
 }
 
 /** Due and overdue follow-ups of a person, or unassigned, earliest first; at most `limit`. */
@@ -152,10 +154,19 @@ function isDue(row: Builder, due: DueState, now: Date) {
   }
 }
 
+function hasOrder(row: Builder) {
+  return row.or([row("enquiries.outcome", "=", "won"), row("enquiries.warranty_years", ">", 0)])
+}
+
+/** An order whose expected date has passed; enquiries without an order have no such date. */
+function isLate(row: Builder, now: Date) {
+  return row("enquiries.order_due", "<", dayOf(now.toISOString()))
+}
+
 /** The condition of a filter; an empty one matches every enquiry that is not spam. */
 function filteredBy(filter: EnquiryFilter, now: Date) {
   const { status, unread, unanswered, expiring, letterFailed, from, to, property, search } = filter
-  const { channel, source, person, due, outcome } = filter
+  const { channel, source, person, due, outcome, stage, late } = filter
   return (row: ExpressionBuilder<Tables, "enquiries">) => {
     const conditions: Expression<SqlBool>[] = []
     conditions.push(status === undefined ? row("enquiries.status", "<>", "Spam") : row("enquiries.status", "=", status))
@@ -173,6 +184,8 @@ function filteredBy(filter: EnquiryFilter, now: Date) {
     if (due !== undefined) conditions.push(isDue(row, due, now))
     if (outcome === "lost") conditions.push(row("enquiries.outcome", "like", "lost-%"))
     else if (outcome !== undefined) conditions.push(row("enquiries.outcome", "=", outcome))
+    if (stage !== undefined) conditions.push(row.and([hasOrder(row), row("enquiries.order_stage", "=", Number(stage))]))
+    if (late !== undefined) conditions.push(late ? isLate(row, now) : row.not(isLate(row, now)))
     const words = matching("enquiries", search)
     if (words) conditions.push(words)
     return row.and(conditions)

@@ -22,6 +22,7 @@ import { readPhone } from "#base/contact/phone.ts"
 import { emailKey, keptUntil, minOrderYears, yearsKept, yearsWithoutOrder } from "../shared/erasure.ts"
 import { toSearchText, toSortKey } from "#base/text/search-text.ts"
 import type { EmailState } from "../shared/enquiry-entities.ts"
+import { hasOrder, noOrderColumns, toOrder } from "#orders/server/order-columns.ts"
 import { putText, toText } from "#db/search.ts"
 import { type ColumnOf, columnOf } from "#db/columns.ts"
 import type { Tables } from "#db/tables.ts"
@@ -75,6 +76,7 @@ export function toEnquiryRow(
     visitor_secret_turn: 0,
     online_discount: 0,
     warranty_years: 0,
+    ...noOrderColumns,
   }
 }
 
@@ -128,9 +130,8 @@ export function fingerprintOf({ estimate, ...form }: EnquiryForm, visit?: string
 }
 
 /** When the retention of an enquiry ends. */
-function rowKeptUntil({ contacted_at, outcome, warranty_years }: Row): string {
-  const isOrder = outcome === "won" || warranty_years > 0
-  return keptUntil(contacted_at, yearsKept({ isOrder, warrantyYears: warranty_years }))
+function rowKeptUntil(row: Row): string {
+  return keptUntil(row.contacted_at, yearsKept({ isOrder: hasOrder(row), warrantyYears: row.warranty_years }))
 }
 
 /** The condition that the retention of an enquiry ended by a time; the same rule as `yearsKept`. */
@@ -161,6 +162,7 @@ export function toEventRow(
 
 /** The enquiry of a row, with the state of its e-mail if given. */
 export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
+  const order = toOrder(row)
   return {
     _id: row.id,
     reference: referenceOf(row.id),
@@ -179,6 +181,7 @@ export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
     nextAt: row.next_at === noNextStep ? null : row.next_at,
     nextWords: row.next_words,
     outcome: (row.outcome || null) as Outcome | null,
+    ...(order && { order }),
     onlineDiscount: row.online_discount === 1,
   }
 }

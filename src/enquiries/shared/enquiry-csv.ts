@@ -1,6 +1,7 @@
 import { callLink } from "#base/contact/phone-links.ts"
 import { toTableTime } from "#base/text/calendar.ts"
 import { estimatePath, summariseSent } from "#estimate/shared/sent-estimate.ts"
+import { expectedOn } from "#orders/shared/order.ts"
 import type { Enquiry } from "./enquiry.ts"
 import { outcomeLabels } from "./enquiry-status.ts"
 import { enquiryTextNames, enquiryTexts } from "./enquiry-texts.ts"
@@ -30,6 +31,8 @@ const columns: Column[] = [
   ["Next Step", ({ nextAt }) => nextAt?.replace("T", " ") ?? ""],
   ["What Next", ({ nextWords }) => nextWords],
   ["Outcome", ({ outcome }) => (outcome === null ? "" : outcomeLabels[outcome])],
+  ["Order Steps Done", ({ order }) => (order ? String(order.stage) : "")],
+  ["Order Expected", ({ order }) => (order && expectedOn(order)) ?? ""],
 ]
 
 export const enquiryHeadings = columns.map(([heading]) => heading)

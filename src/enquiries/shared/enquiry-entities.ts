@@ -5,6 +5,7 @@ import { entitiesOf } from "#cms/fields/field.ts"
 import { sentEstimate } from "#estimate/shared/estimate-entities.ts"
 import { chartUnits } from "#base/text/calendar.ts"
 import { enquiryStatuses, outcomes } from "./enquiry-status.ts"
+import { orderEntity } from "#orders/shared/order.ts"
 import { visitEntity } from "#visits/shared/visit-entities.ts"
 import { emailStatuses } from "#mail/shared/email-status.ts"
 import { eventKinds } from "./events.ts"
@@ -53,6 +54,7 @@ export const enquiryEntity = z.object({
   nextAt: z.nullable(z.string().check(z.regex(nextAtPattern))),
   nextWords: z.string(),
   outcome: z.nullable(z.enum(outcomes)),
+  order: z.optional(orderEntity),
   onlineDiscount: z.boolean(),
 })
 
@@ -75,14 +77,17 @@ const chatTexts = z.array(z.object(entitiesOf(chatTextsField.fields))) as unknow
   ValuesOf<typeof chatTextsField.fields>[]
 >
 
+/** The titles of the steps of an order. */
+export const stepTitles = z.array(z.string())
+
 /** The owner's WhatsApp texts, and the name of the business. */
 export const chatTextsEntity = z.object({ business: z.string(), texts: chatTexts })
 
 /** The first enquiries of a list, and their number; from `maxToday.counted` on there may be more. */
 const todayList = z.object({ total: count, items: z.array(enquiryEntity) })
 
-/** Today's work: overdue and due follow-ups, and New enquiries without one. */
-export const todayEntity = z.object({ overdue: todayList, today: todayList, unanswered: todayList })
+/** Today's work: overdue and due follow-ups, orders whose expected date has passed, and New enquiries without a follow-up. */
+export const todayEntity = z.object({ overdue: todayList, today: todayList, orders: todayList, unanswered: todayList })
 
 /** The response to the sender of an enquiry: the submitted texts and the reference; the same for a later retry. */
 export const sentEnquiry = z.pick(enquiryEntity, {
@@ -104,6 +109,7 @@ export const enquirySummary = z.object({
   unansweredOver24h: count,
   expiring: count,
   letterFailed: count,
+  late: count,
   byStatus: z.record(z.enum(enquiryStatuses), count),
 })
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import type { enquirySummary, todayEntity } from "./enquiry-entities.ts"
 import { enquiryStatus, outcomes } from "./enquiry-status.ts"
+import { stageFilter } from "#orders/shared/order.ts"
 import { dueStates } from "./next-step.ts"
 import { channels } from "./source.ts"
 import { limits } from "#base/text/limits.ts"
@@ -47,6 +48,10 @@ const filters = {
   person: emptyAsAbsent(person),
   due: emptyAsAbsent(oneOf("due", dueStates)),
   outcome: emptyAsAbsent(oneOf("outcome", ["lost", ...outcomes])),
+  /** Enquiries with an order of which this many steps are done. */
+  stage: emptyAsAbsent(stageFilter),
+  /** true: enquiries with an order whose expected date has passed; false: all others. */
+  late: yesOrNo("late"),
 }
 
 export const enquiryListQuery = z.object({ ...listQuery(sortFields.contacts), ...filters }).check(inOrder)

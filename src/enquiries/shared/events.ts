@@ -14,6 +14,7 @@ export const eventKinds = [
   "letter",
   "visit",
   "visitor",
+  "order",
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -29,6 +30,7 @@ export const eventLabels: Record<EventKind, string> = {
   letter: "Automatic e-mail",
   visit: "Visit",
   visitor: "The visitor",
+  order: "Order",
 }
 
 /** In UTF-16 units. */

@@ -5,6 +5,9 @@ export const officeEmail = "enquiry-received"
 
 export const receiptEmail = "enquiry-receipt"
 
+/** About the progress of an order, to its customer. */
+export const orderEmail = "order"
+
 /**
  * The kinds of e-mails about a visit: its changes, its current booking to a new address, the reminder, and to the office about the
  * visitor's changes.

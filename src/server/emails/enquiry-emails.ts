@@ -5,6 +5,7 @@ import {
   lastVisitEmail,
   lastVisitNews,
   officeEmail,
+  orderEmail,
   readKind,
   receiptEmail,
   visitConfirmation,
@@ -24,6 +25,8 @@ import type { Store } from "../store/store.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
 import type { Message } from "#mail/server/email.ts"
 import { renderEnquiryReceived } from "#enquiries/server/enquiry-received-email.ts"
+import { renderOrderProgress } from "#enquiries/server/order-email.ts"
+import { readStepTitles } from "#orders/shared/order.ts"
 import { type VisitorFacts, renderReceipt } from "#enquiries/server/receipt-email.ts"
 import {
   renderErasedVisitNotice,
@@ -63,6 +66,15 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
     },
   },
   [receiptEmail]: { aDay: 2, write: async (about) => renderReceipt(about.enquiry, await readFacts(about)) },
+  [orderEmail]: {
+    aDay: 10,
+    async write(about) {
+      const { order } = about.enquiry
+      if (!order) throw new Error("This kind of e-mail is about an order.")
+      const titles = readStepTitles(await about.store.pages.getByKey("home"))
+      return renderOrderProgress({ ...about.enquiry, order }, titles, await readFacts(about))
+    },
+  },
   [visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
   [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
   [visitReminder]: { aDay: 10, write: ofVisit(renderVisitReminder) },
@@ -133,6 +145,7 @@ export async function renderEnquiryEmail(
   const visit = of && (await orUndefined(store.visits.get(of.id)))
   const now = await store.trustedTime(store.now())
   if (of && !isStillSo(kind, of, visit, now)) return "over"
+  if (kind === orderEmail && !enquiry.order) return "over"
   const write = () => found.write({ enquiry, visit, publicUrl, store })
   if (found.aDay === undefined) return { write }
   const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"

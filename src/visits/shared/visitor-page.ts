@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
-import { steps } from "#pages/shared/home/steps.ts"
-import type { Page } from "#pages/shared/page.ts"
+import { type Order, startOrder } from "#orders/shared/order.ts"
 import { type Enquiry, enquiryForm } from "#enquiries/shared/enquiry.ts"
 import { enquiryEntity } from "#enquiries/shared/enquiry-entities.ts"
 import type { TypedName } from "#enquiries/shared/enquiry-texts.ts"
@@ -38,6 +37,7 @@ export const visitorData = z.extend(
     propertyName: true,
     message: true,
     estimate: true,
+    order: true,
     page: true,
     channel: true,
     source: true,
@@ -58,19 +58,16 @@ export const askedByVisitor = "the visitor"
 export const visitorActs = ["correct", "withdraw", "erase", "move", "place", "cancel"] as const
 export type VisitorAct = (typeof visitorActs)[number]
 
-/** The titles of the steps: Home's if there are six, because an enquiry's step is known by its number. */
-export function readStepTitles({ blocks }: Pick<Page, "blocks">): string[] {
-  const initial = steps.fields.steps.blank().map(({ title }) => title)
-  const values = blocks.find(({ type }) => type === steps.type)?.values as { steps?: { title: string }[] } | undefined
-  const own = values?.steps?.map(({ title }) => title) ?? []
-  return own.length === initial.length ? own : initial
-}
-
 /**
- * The step of an enquiry, counted from 0; undefined if it was closed without an order. A visitor does not learn of Spam, and the first
- * step is the appointment, which is done after a visit has taken place.
+ * The progress of an enquiry in the steps of an order; undefined if it was closed without one. A visitor does not learn of Spam, and the
+ * first step is the appointment, which is done after a visit has taken place, on `visitedOn`.
  */
-export function stepOf({ status, outcome }: Pick<Enquiry, "status" | "outcome">, wasVisited = false) {
-  if (status === "Closed") return outcome === "won" ? 3 : undefined
-  return wasVisited ? 1 : 0
+export function progressOf(
+  { status, order }: Pick<Enquiry, "status" | "order">,
+  visitedOn?: string,
+): Order | undefined {
+  if (status === "Closed" && !order) return undefined
+  const { stage, dates } = order ?? { stage: visitedOn ? 1 : 0, dates: startOrder(null).dates }
+  const [first = null, ...rest] = dates
+  return { stage, dates: [first ?? visitedOn ?? null, ...rest] }
 }

@@ -11,7 +11,8 @@ import { dayIn, formatTimeZone } from "#base/text/zone.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
 import { estimatePath, summariseSent } from "#estimate/shared/sent-estimate.ts"
 import { formatDate, formatTime } from "#base/text/date.ts"
-import { pathOfVisitor, readStepTitles, stepOf, type VisitorAct } from "../shared/visitor-page.ts"
+import { formatStep, type Order, readStepTitles } from "#orders/shared/order.ts"
+import { pathOfVisitor, progressOf, type VisitorAct } from "../shared/visitor-page.ts"
 import type { VisitStores } from "../server/visit-stores.ts"
 import { Field, Options, Select, TextArea } from "#ui/shared/field.tsx"
 import { CallLine, DayLinks } from "./booking-parts.tsx"
@@ -34,10 +35,10 @@ interface Loaded {
   path: string
   /** Undefined if the database is unavailable and submitted values are returned. */
   enquiry?: Enquiry
-  steps: string[]
+  steps: readonly string[]
   visit?: Visit
-  /** True if a visit has taken place. */
-  wasVisited?: boolean
+  /** The day of the last visit that has taken place. */
+  visitedOn?: string
   /** What remains of the enquiry if it is erased now. */
   retained?: string
   /** The days with available slots and the slots of one of them, if it is open. */
@@ -66,22 +67,23 @@ async function readVisit(
   { visits, business, now: clock, trustedTime }: Pick<VisitStores, "visits" | "business" | "now" | "trustedTime">,
   enquiryId: string,
   day: string,
-): Promise<Pick<Loaded, "visit" | "wasVisited" | "free">> {
+): Promise<Pick<Loaded, "visit" | "visitedOn" | "free">> {
   const all = await visits.listOf(enquiryId)
   const [visit] = all
   if (!visit) return {}
-  const wasVisited = all.some(({ state }) => state === "done")
-  const now = clock()
-  if (!isOpen(visit, await trustedTime(now))) return { visit, wasVisited }
   const { zone, [visit.kind]: of } = (await business.current()).business.visits
+  const done = all.find(({ state }) => state === "done")
+  const past = { visit, ...(done && { visitedOn: dayIn(done.startsAt, zone) }) }
+  const now = clock()
+  if (!isOpen(visit, await trustedTime(now))) return past
   const today = dayIn(now.toISOString(), zone)
   const days = await visits.listFreeDays(visit.kind, { from: today, to: addDays(today, of.daysAhead) })
-  return { visit, wasVisited, free: arrangeFree(days, zone, day) }
+  return { ...past, free: arrangeFree(days, zone, day) }
 }
 
 /** The visitor's page: the status of the enquiry, its contents, and the available actions. */
 export function Component() {
-  const { path, enquiry, steps, visit, wasVisited, retained = "", free } = useLoaderData<Loaded>()
+  const { path, enquiry, steps, visit, visitedOn, retained = "", free } = useLoaderData<Loaded>()
   const reply = useActionData<VisitorReply>()
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
@@ -100,7 +102,7 @@ export function Component() {
           </output>
         )}
         {reply && <ErrorSummary id="visitor" errors={reply.errors} {...(!hasErrors && { message: reply.message })} />}
-        {enquiry && <Steps steps={steps} current={stepOf(enquiry, wasVisited)} isBooked={free !== undefined} />}
+        {enquiry && <Steps steps={steps} progress={progressOf(enquiry, visitedOn)} isBooked={free !== undefined} />}
         {(enquiry || reply) && (
           <div className="visitor-parts">
             {visit && (
@@ -139,24 +141,34 @@ const messages: Record<VisitorAct, string> = {
   cancel: "Your visit has been cancelled.",
 }
 
-function Steps({ steps, current, isBooked }: { steps: string[]; current: number | undefined; isBooked: boolean }) {
-  if (current === undefined) return <p className="lead">This enquiry is closed.</p>
+function Steps({
+  steps,
+  progress,
+  isBooked,
+}: {
+  steps: readonly string[]
+  progress: Order | undefined
+  isBooked: boolean
+}) {
+  if (!progress) return <p className="lead">This enquiry is closed.</p>
+  const { stage } = progress
   return (
     <>
       <h2 className="visually-hidden">Where it stands</h2>
       <ol className="progress">
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className={index < current ? "progress-done" : undefined}
-            aria-current={index === current ? "step" : undefined}
-          >
-            <span>{step}</span>
-            {index <= current && (
-              <small>{index < current ? "Done" : isBooked && index === 0 ? "Booked" : "Next"}</small>
-            )}
-          </li>
-        ))}
+        {steps.map((step, index) => {
+          const state = isBooked && index === 0 && stage === 0 ? "Booked" : formatStep(progress, index)
+          return (
+            <li
+              key={step}
+              className={index < stage ? "progress-done" : undefined}
+              aria-current={index === stage ? "step" : undefined}
+            >
+              <span>{step}</span>
+              {state && <small>{state}</small>}
+            </li>
+          )
+        })}
       </ol>
     </>
   )

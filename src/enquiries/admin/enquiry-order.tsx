@@ -1,0 +1,79 @@
+import { useState } from "react"
+import { chatLink } from "#base/contact/phone-links.ts"
+import { OrderDialog } from "#orders/admin/order-dialog.tsx"
+import { describeProgress, formatStep, type Order } from "#orders/shared/order.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
+import { useCall } from "#ui/admin/controls/query.tsx"
+import type { Enquiry } from "../shared/enquiry.ts"
+import { changeOrder } from "./api.ts"
+
+/** The order of a won enquiry: its steps with their dates, a button to change them, and a ready WhatsApp text. */
+export function EnquiryOrder({
+  enquiry,
+  order,
+  onChanged,
+}: {
+  enquiry: Enquiry
+  order: Order
+  onChanged(enquiry: Enquiry): void
+}) {
+  const { data: titles, error, refetch } = useCall("GET /contacts/steps")
+  const { data: texts } = useCall("GET /contacts/chat-texts")
+  const [done, setDone] = useState("")
+  if (error)
+    return <Failure words="Failed to load the order." reason={reasonOf(error)} onRetry={() => void refetch()} />
+  if (!titles) return null
+  const { _id, fullName, email, reference, phoneNumber } = enquiry
+  const from = texts ? ` with ${texts.business}` : ""
+  const words = `Hello ${fullName}, about your order ${reference}${from}: ${describeProgress(order, titles)}`
+  const chat = chatLink(phoneNumber, words)
+
+  return (
+    <section aria-labelledby="order">
+      <h3 id="order">Order</h3>
+      <ol className="order-steps">
+        {titles.map((title, index) => (
+          <li key={title} aria-current={index === order.stage ? "step" : undefined}>
+            {title} <span className="quiet">{formatStep(order, index)}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="sheet-actions">
+        <DialogButton label="Change order">
+          {(onClose) => (
+            <OrderDialog
+              {...{ order, titles, onClose }}
+              name={fullName}
+              hasEmail={email !== ""}
+              save={async (form) => {
+                onChanged(await changeOrder(enquiry, form, onChanged))
+                setDone(form.mail ? "Order saved. The e-mail is on its way." : "Order saved.")
+              }}
+            />
+          )}
+        </DialogButton>
+        {chat && (
+          <a
+            className="button plain"
+            href={chat}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => {
+              const event = { kind: "whatsapp", text: words } as const
+              // The chat opens either way.
+              void call("POST /contacts/:id/events", { params: { id: _id }, json: event }).then(
+                () => onChanged(enquiry),
+                () => setDone("Failed to add the message to the timeline."),
+              )
+            }}
+          >
+            WhatsApp about this step
+          </a>
+        )}
+        <output aria-label="Order">{done}</output>
+      </div>
+    </section>
+  )
+}

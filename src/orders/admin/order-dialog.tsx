@@ -1,0 +1,96 @@
+import { useState } from "react"
+import type { FieldErrors } from "#base/errors.ts"
+import { dayOf } from "#base/text/calendar.ts"
+import { serverNow } from "#ui/admin/base/server-clock.ts"
+import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { Field, Options, Select } from "#ui/shared/field.tsx"
+import { checkOrder, type Order, type OrderForm, stageChoices } from "../shared/order.ts"
+
+/** Moves an order to another step and sets the dates of its steps. */
+export function OrderDialog({
+  order,
+  titles,
+  name,
+  hasEmail,
+  save,
+  onClose,
+}: {
+  order: Order
+  titles: readonly string[]
+  /** The name of the customer. */
+  name: string
+  hasEmail: boolean
+  save(form: OrderForm): Promise<void>
+  onClose(): void
+}) {
+  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()))
+  const [values, setValues] = useState(order)
+  const [mail, setMail] = useState(false)
+  const setDate = (index: number, date: string | null) =>
+    setValues(({ stage, dates }) => ({ stage, dates: dates.map((each, at) => (at === index ? date : each)) }))
+
+  return (
+    <FormDialog
+      title={`Order of ${name}`}
+      label="Save"
+      busyLabel="Saving..."
+      failure="Failed to save."
+      check={(form) => ({ ...checkOrder(order, values, titles, today), ...findUnreadable(form) })}
+      send={() => save({ ...values, mail: mail && hasEmail })}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Select
+            id="order-stage"
+            name="stage"
+            label="Current step"
+            value={String(values.stage)}
+            error={errors["stage"]}
+            onChange={(event) => setValues(moveTo(order, values, Number(event.target.value), today))}
+          >
+            <Options of={stageChoices(titles)} />
+          </Select>
+          {titles.map((title, index) => (
+            <Field
+              key={title}
+              id={`order-date-${index}`}
+              name={`dates[${index}]`}
+              label={`${title}: ${index < values.stage ? "done on" : "expected on"}`}
+              type="date"
+              value={values.dates[index] ?? ""}
+              error={errors[`dates[${index}]`]}
+              onChange={(event) => setDate(index, event.target.value || null)}
+            />
+          ))}
+          {hasEmail && (
+            <div className="matches">
+              <label>
+                <input type="checkbox" checked={mail} onChange={(event) => setMail(event.target.checked)} />
+                <span>Send the customer an e-mail about it</span>
+              </label>
+            </div>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+/** The errors of dates that the browser cannot read, such as 31 February: it returns them as empty. */
+function findUnreadable(form: HTMLFormElement): FieldErrors {
+  const inputs = form.querySelectorAll<HTMLInputElement>("input[type=date]")
+  const unreadable = Array.from(inputs).filter(({ validity }) => validity.badInput)
+  return Object.fromEntries(unreadable.map(({ name }) => [name, "This is not a date."]))
+}
+
+/** The values after another step is chosen: the next step is done today, and dates that no longer fit are removed. */
+function moveTo(order: Order, values: Order, stage: number, today: string): Order {
+  const dates = values.dates.map((date, index) => {
+    if (index >= stage) return index < values.stage ? null : date
+    if (index < values.stage) return date
+    const isNext = stage === order.stage + 1
+    return date !== null && date <= today ? date : isNext ? today : null
+  })
+  return { stage, dates }
+}
