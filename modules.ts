@@ -193,7 +193,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   "src/estimate/site/estimate.tsx": ["enquiries"],
   "src/estimate/site/small-estimate.tsx": ["enquiries"],
   "src/images/admin/api.ts": ["cms"],
-  "src/images/admin/picker/chosen-picture.ts": ["cms"],
+  "src/images/admin/picker/choose-button.tsx": ["cms"],
   "src/images/process/image-process.ts": ["collections"],
   "src/images/process/jobs.ts": ["collections"],
   "src/images/server/pictures.ts": ["cms", "pages"],

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { measures } from "#kitchen/measures.ts"
 import { elevationOf, type PlacedModule, placedFloor, placedInRow } from "#kitchen/elevation.ts"
 import { type KitchenDesign, splashes, wallOf } from "#kitchen/kitchen.ts"
-import { frameOf, heroFrame } from "#kitchen/drawing/frame.ts"
+import { frameOf, heroFrame } from "../src/kitchen/drawing/dimension.ts"
 import { type Box, frontOutlines } from "#kitchen/front-parts.ts"
 import { kitchenNamed, kitchens } from "#kitchen/kitchens.ts"
 

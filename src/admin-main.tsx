@@ -4,7 +4,7 @@ import { createBrowserRouter, useRouteError } from "react-router"
 import { RouterProvider } from "react-router/dom"
 import { adminRoutes, CodeNotLoaded } from "./admin-routes.ts"
 import { guardDrops } from "./images/admin/files/stray-drops.ts"
-import { siteName } from "./ui/admin/frame/site-name.ts"
+import { siteName } from "./ui/admin/frame/brand.tsx"
 import "./admin/admin.css"
 
 /** The document's title on screens without one. */

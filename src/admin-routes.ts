@@ -7,26 +7,26 @@ type Module = () => Promise<Pick<RouteObject, "Component">>
 const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }> = {
   dashboard: { load: () => import("./admin/dashboard/dashboard.tsx") },
   blogs: {
-    load: () => import("./collections/admin/blogs/list.tsx"),
-    view: () => import("./collections/admin/blogs/view.tsx"),
-    form: () => import("./collections/admin/blogs/blog-form.tsx"),
+    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).BlogList }),
+    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).BlogView }),
+    form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).BlogForm }),
   },
   reviews: {
-    load: () => import("./collections/admin/reviews/list.tsx"),
-    view: () => import("./collections/admin/reviews/view.tsx"),
-    form: () => import("./collections/admin/reviews/review-form.tsx"),
+    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).ReviewList }),
+    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).ReviewView }),
+    form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).ReviewForm }),
   },
   contacts: { load: () => import("./enquiries/admin/list.tsx") },
   categories: {
-    load: () => import("./collections/admin/categories/list.tsx"),
-    view: () => import("./collections/admin/categories/view.tsx"),
-    form: () => import("./collections/admin/categories/category-form.tsx"),
+    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).CategoryList }),
+    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).CategoryView }),
+    form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).CategoryForm }),
   },
   visits: { load: () => import("./visits/admin/visits.tsx") },
   projects: {
-    load: () => import("./collections/admin/projects/list.tsx"),
-    view: () => import("./collections/admin/projects/view.tsx"),
-    form: () => import("./collections/admin/projects/project-form.tsx"),
+    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).ProjectList }),
+    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).ProjectView }),
+    form: () => import("./collections/admin/project-form.tsx"),
   },
   pages: {
     load: () => import("./pages/admin/list.tsx"),

@@ -11,8 +11,12 @@ import {
   type KitchenWall,
   type Side,
   splashes,
-} from "#kitchen/kitchen.ts"
-import { type FloorFront, type FloorModule, isTall, type WallFront, type WallModule } from "#kitchen/module.ts"
+  type FloorFront,
+  type FloorModule,
+  isTall,
+  type WallFront,
+  type WallModule,
+} from "../src/kitchen/kitchen.ts"
 
 /** An invalid part of a kitchen: the rule, the place, and the problem with possible alternatives. */
 interface KitchenError {

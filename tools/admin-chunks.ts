@@ -17,7 +17,7 @@ const usualCount = 7
 /** Modules that site and admin share. Together they are a few kB. */
 const sharedWithSite: Record<string, RegExp> = {
   rules:
-    /\/helpers\/esm\/|src\/(ui\/shared\/field|kitchen\/(length|looks)|estimate\/shared\/rupees|base\/text\/(digits|number|limits|invisible-marks|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|enquiry-texts|source))\./,
+    /\/helpers\/esm\/|src\/(ui\/shared\/field|kitchen\/(length|looks)|estimate\/shared\/rupees|base\/text\/(digits|number|limits|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
   prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|measures))\./,
 }
 

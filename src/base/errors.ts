@@ -1,4 +1,4 @@
-import type { Use } from "./image-uses.ts"
+import type { Use } from "./failure-entities.ts"
 
 /** The HTTP status of each error code, for the API and for pages. */
 export const httpStatus = {
@@ -86,3 +86,8 @@ export async function orUndefined<Found>(asked: Promise<Found>): Promise<Found |
 }
 
 export const serverErrorMessage = "Something went wrong on our side. Please try again shortly."
+
+/** One message for an unknown account and for a wrong password. */
+export const signInRefused = "Invalid email or password."
+
+export const signInNeeded = "Sign in to continue."

@@ -52,3 +52,10 @@ export interface Repository<Item, New, Field extends string = string> {
   /** Moves the item to the trash unless `check` throws. */
   remove(id: string, check?: (current: Item, last: LastChange) => void, by?: string): Promise<void>
 }
+
+/** A version of a document, under its name; `madeAt` is null and `madeBy` empty if it was never saved. */
+export type Version<Name extends string, Body> = {
+  version: number
+  madeAt: string | null
+  madeBy: string
+} & { [Each in Name]: Body }

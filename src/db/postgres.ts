@@ -11,7 +11,7 @@ import {
 import { AppError } from "#base/errors.ts"
 import type { ScrubbingDialect } from "./dialect.ts"
 import { guard } from "./failures.ts"
-import { serversOf } from "./database-url.ts"
+import { serversOf } from "./location.ts"
 import { openPool } from "./postgres-pool.ts"
 import type { Tables } from "./tables.ts"
 

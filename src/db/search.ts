@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from "kysely"
-import { searchByDigits } from "#base/contact/phone-key.ts"
+import { searchByDigits } from "#base/contact/phone-number.ts"
 import { referencesIn } from "#base/reference.ts"
 import { searchWords, toSearchText } from "#base/text/search-text.ts"
 import type { Tables } from "./tables.ts"

@@ -3,9 +3,8 @@ import { type ClockRecord, checkClock } from "#base/clock-record.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "./tables.ts"
 import type { BackupRecord } from "#backup/shared/backups.ts"
-import type { StoredFailures } from "#setup/shared/warnings.ts"
+import type { SampleRecord, StoredFailures } from "#setup/shared/setup-entities.ts"
 import type { StoredMail } from "#setup/shared/mail-settings.ts"
-import type { SampleRecord } from "#setup/shared/sample-record.ts"
 import type { StepId, StepMark } from "#setup/shared/setup-steps.ts"
 
 /** A setting, who changed it and when; `changedBy` is "" if unknown. */

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely"
 import type { Role } from "#accounts/shared/rights.ts"
-import type { EnquiryTextName } from "#enquiries/shared/enquiry-texts.ts"
+import type { EnquiryTextName } from "#enquiries/shared/enquiry-rules.ts"
 import type { ColumnOf } from "./columns.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */

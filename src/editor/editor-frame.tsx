@@ -8,8 +8,7 @@ import type { Facts } from "./plugins/facts.ts"
 import { startUpload, type UploadImage } from "./plugins/uploads.ts"
 import type { Session } from "./session/session.ts"
 import { FactList } from "./toolbar/fact-list.tsx"
-import { ImagePopover } from "./toolbar/image-popover.tsx"
-import { LinkPopover } from "./toolbar/link-popover.tsx"
+import { ImagePopover, LinkPopover } from "./toolbar/link-and-image-popovers.tsx"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 
 type OpenPopover = { kind: "link"; initial: LinkValues } | { kind: "image"; initial: ImageValues }

@@ -7,7 +7,7 @@ import { isMac, type KeyActions } from "./session/keys.ts"
 import type { Facts } from "./plugins/facts.ts"
 import type { UploadImage } from "./plugins/uploads.ts"
 import { createSession, type Session } from "./session/session.ts"
-import { newFieldId } from "./toolbar/address-field.tsx"
+import { newFieldId } from "./toolbar/popover.tsx"
 import "./editor.css"
 
 export interface RichTextEditorProps {

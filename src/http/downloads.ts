@@ -1,5 +1,4 @@
-import { ReadableStream } from "node:stream/web"
-import { beginStream } from "#base/begun-stream.ts"
+import { ReadableStream as NodeReadableStream } from "node:stream/web"
 import { csvMark, toCsvRow } from "#base/text/csv.ts"
 
 type Batches = AsyncIterable<Rows> | Iterable<Rows>
@@ -23,10 +22,31 @@ async function* writeCsv(headings: readonly string[], batches: Batches): AsyncGe
 
 /** Streams text; a database error before the first chunk is thrown. */
 export async function streamText(pieces: AsyncGenerator<string, void>): Promise<globalThis.ReadableStream<Uint8Array>> {
-  return await beginStream(ReadableStream.from(encode(pieces)) as globalThis.ReadableStream<Uint8Array>)
+  return await beginStream(NodeReadableStream.from(encode(pieces)) as globalThis.ReadableStream<Uint8Array>)
 }
 
 async function* encode(pieces: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder()
   for await (const piece of pieces) yield encoder.encode(piece)
+}
+
+/**
+ * Returns the stream after its first chunk was read, so that the caller can still respond to an earlier failure; a later error aborts the
+ * response.
+ */
+export async function beginStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
+  const reader = stream.getReader()
+  let first: ReadableStreamReadResult<Uint8Array> | undefined = await reader.read()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = first ?? (await reader.read())
+        first = undefined
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }

@@ -1,8 +1,7 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
-import { type AppError, httpStatus, isAppError, serverErrorMessage } from "#base/errors.ts"
+import { AppError, httpStatus, isAppError, serverErrorMessage } from "#base/errors.ts"
 import { pictureUse, slotEntity } from "#base/failure-entities.ts"
-import { mapDiskFailure } from "./disk-failure.ts"
 
 /** The body of every failed call; `error` and `message` are equal (decisions, contract). */
 export const failure = z.object({
@@ -32,4 +31,18 @@ export function answerError(c: Context, thrown: unknown, onError: (error: unknow
   }
   onError(error)
   return c.json({ error: serverErrorMessage, message: serverErrorMessage }, 500)
+}
+
+/** Codes of a disk that accepts no data: full, over its quota, read-only or broken, or too many open files. */
+const diskCodes = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE"])
+
+/** Maps a failed write to "unavailable"; returns any other error unchanged. */
+export function mapDiskFailure(error: unknown): unknown {
+  return error instanceof Error && "code" in error && diskCodes.has(String(error.code)) ? storageFailure(error) : error
+}
+
+/** The error for a file that cannot be stored at the moment, whatever the cause. */
+export function storageFailure(cause: unknown): AppError {
+  const message = "The site cannot store files just now. Please try again later."
+  return new AppError("unavailable", message, { retryAfter: 60, cause })
 }

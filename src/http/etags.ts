@@ -2,7 +2,6 @@ import { createHash } from "node:crypto"
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { AppError, type LastChange } from "#base/errors.ts"
-import { namesETag } from "#base/text/etag.ts"
 
 const header = "If-Match"
 
@@ -57,4 +56,14 @@ export function requireMatch(
  */
 function withoutCodings(tags: string): string {
   return tags.replaceAll(/(?:[-;](?:br|gzip|identity|zstd|deflate))+"/g, '"')
+}
+
+/**
+ * True if a header such as `If-None-Match` contains the entity tag, or `*`. Weak comparison (RFC 9110, section 8.8.3.2): a prefix `W/`
+ * makes no difference.
+ */
+export function namesETag(header: string | null | undefined, etag: string): boolean {
+  if (!header) return false
+  if (header === etag || header.trim() === "*") return true
+  return header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)
 }

@@ -1,7 +1,13 @@
 import { type Box, frontParts, type Part } from "./front-parts.ts"
-import type { KitchenDesign, KitchenWall } from "./kitchen.ts"
+import {
+  type KitchenDesign,
+  type KitchenWall,
+  carriesSlab,
+  type FloorModule,
+  isTall,
+  type WallModule,
+} from "./kitchen.ts"
 import { measures } from "./measures.ts"
-import { carriesSlab, type FloorModule, isTall, type WallModule } from "./module.ts"
 
 /** A unit with its position on the wall: its outline without the plinth, and the parts of its front. */
 export interface PlacedModule {

@@ -1,5 +1,5 @@
 import { measures } from "./measures.ts"
-import type { FloorModule, WallModule } from "./module.ts"
+import type { FloorModule, WallModule } from "./kitchen.ts"
 
 /** A rectangle on a wall: `x` from the wall's left end, `y` of its lower edge from the floor, in millimetres. */
 export interface Box {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { describe, test } from "vitest"
 import { requireType } from "#http/forms/body.ts"
-import { chooseCoding } from "./http/content-coding.ts"
+import { chooseCoding } from "./http/prebuilt-response.ts"
 import { createClientAddress, parseTrust } from "./config/client-address.ts"
 import { cacheKey } from "./response-cache/cacheable.ts"
 import { referringPage } from "#http/referring-page.ts"

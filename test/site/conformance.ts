@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js"
 import ajvFormats from "ajv-formats"
-import type { ResponseObject, ApiDocument, Operation } from "#http/openapi/api-document.ts"
+import type { ResponseObject, ApiDocument, Operation } from "../../src/http/api-docs.ts"
 
 /** Validates requests and responses against the API's document. */
 export interface Conformance {

@@ -7,7 +7,7 @@ import { createImageWorker } from "#images/process/image-worker.ts"
 import { catchUnhandled, failWithUnhandled } from "#server/failures/request-scope.ts"
 import { unlimited } from "#server/http/connections.ts"
 import { makeServer } from "#server/http/http-server.ts"
-import { requestId } from "#server/http/request-id.ts"
+import { requestId } from "../../src/server/http/request.ts"
 import { createRequestListener } from "#server/listener/request-listener.ts"
 import { createLog } from "#server/log.ts"
 

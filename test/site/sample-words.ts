@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { blockTypes } from "#pages/shared/block-types.ts"
 import { defaultPages } from "#pages/shared/default-pages.ts"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
-import { sampleBusiness } from "#server/sample/sample-business.ts"
+import { sampleBusiness } from "../../src/server/sample/sample-pages.ts"
 import { readSampleBlogs, readSampleCategories, readSampleProjects } from "#server/sample/sample-texts.ts"
 
 const folder = join(import.meta.dirname, "../../assets/sample/pages")

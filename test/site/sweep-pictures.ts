@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { openFolder } from "#storage/folder.ts"
 import { openMedia } from "#images/server/media.ts"
-import { sweepLibrary } from "#server/schedules/picture-maintenance.ts"
+import { sweepLibrary } from "../../src/server/schedules/purge-schedule.ts"
 import { openStore } from "#server/store/store.ts"
 
 /**

@@ -1,4 +1,4 @@
-import type { Operation } from "#http/openapi/api-document.ts"
+import type { Operation } from "../../src/http/api-docs.ts"
 import type { JsonSchema } from "#http/json-schema.ts"
 
 /** The call with its example as a shell command, with variables such as `$SITE`, `$TOKEN` and `$ID` for the caller's values. */

@@ -1,4 +1,4 @@
-import { readAccount } from "./api/account.ts"
+import { readAccount } from "./api.ts"
 import { hasSignedOut } from "#ui/admin/api/session.ts"
 
 /** What was typed in a form and not saved. */

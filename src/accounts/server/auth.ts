@@ -1,24 +1,21 @@
-import { accountEmail, firstEmail } from "#base/contact/placeholder-email.ts"
+import { accountEmail, firstEmail } from "#base/contact/email.ts"
 import type * as z from "zod/mini"
-import type { credentials, passwordChange } from "../shared/credentials.ts"
-import { signInNeeded, signInRefused } from "#base/sign-in-messages.ts"
-import { AppError, invalidField } from "#base/errors.ts"
-import type { ListedSession } from "./sessions.ts"
-import type { AccountStores } from "./account-stores.ts"
-import { createInvitations } from "./invitations.ts"
-import { hashPassword, isPassword, dummyPasswordHash } from "./password.ts"
-import { checkPassword, type WithBusiness } from "./password-rules.ts"
+import { type credentials, type passwordChange, linkLife } from "../shared/person.ts"
+import { signInNeeded, signInRefused, AppError, invalidField } from "#base/errors.ts"
 import {
+  type ListedSession,
   createSession,
   findSession,
   listSessions,
   type SessionPlace,
   type SignedIn,
   type SigningIn,
-} from "./session.ts"
+} from "./sessions.ts"
+import type { AccountStores } from "./account-stores.ts"
+import { createInvitations } from "./invitations.ts"
+import { hashPassword, isPassword, dummyPasswordHash, checkPassword, type WithBusiness } from "./password.ts"
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
-import { linkLife } from "../shared/person.ts"
-import { hashToken, makeToken } from "./token.ts"
+import { hashToken, makeToken } from "./one-time-secrets.ts"
 
 const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
 

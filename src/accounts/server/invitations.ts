@@ -2,10 +2,9 @@ import type { Invitation } from "../shared/account-entities.ts"
 import { invitationGone, linkLife } from "../shared/person.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import type { AccountStores } from "./account-stores.ts"
-import { hashPassword } from "./password.ts"
-import { checkPassword, type WithBusiness } from "./password-rules.ts"
-import type { SigningIn } from "./session.ts"
-import { hashToken, makeToken } from "./token.ts"
+import { hashPassword, checkPassword, type WithBusiness } from "./password.ts"
+import type { SigningIn } from "./sessions.ts"
+import { hashToken, makeToken } from "./one-time-secrets.ts"
 
 /**
  * Creates the one-time links by which invited people set their password; `now` is the clock. Calls with an invalid token throw

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { accountEmail } from "#base/contact/placeholder-email.ts"
+import { accountEmail } from "#base/contact/email.ts"
 import type { Tables } from "#db/tables.ts"
 
 /**

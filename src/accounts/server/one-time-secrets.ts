@@ -3,6 +3,7 @@ import { linkLife, longestChallenge } from "../shared/person.ts"
 import { latestEnd } from "#base/clock-record.ts"
 import type { Tables } from "#db/tables.ts"
 import { lockAccount } from "./lock-account.ts"
+import { createHash, randomBytes } from "node:crypto"
 
 type LinkPurpose = "invitation" | "reset"
 
@@ -134,4 +135,13 @@ export async function findChallenge(
 
 function toChallenge(row: Tables["challenges"] | undefined, purpose: ChallengePurpose): Challenge | undefined {
   return row && { hash: row.hash, purpose, adminId: row.admin_id, passwordHash: row.password_hash }
+}
+
+/** 256 random bits in URL-safe base64. */
+export function makeToken(): string {
+  return randomBytes(32).toString("base64url")
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex")
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkPassword } from "./password-rules.ts"
+import { checkPassword } from "./password.ts"
 
 const business = {
   name: "Maap Kitchens & Interiors",

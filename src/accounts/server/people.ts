@@ -1,4 +1,4 @@
-import { accountEmail } from "#base/contact/placeholder-email.ts"
+import { accountEmail } from "#base/contact/email.ts"
 import type { Kysely, Selectable, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import type { Person } from "../shared/account-entities.ts"

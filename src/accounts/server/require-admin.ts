@@ -1,13 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "./auth.ts"
-import type { SignedIn } from "./session.ts"
+import type { SignedIn } from "./sessions.ts"
 import { rightOf, roleForbids } from "../shared/rights.ts"
-import { signInNeeded } from "#base/sign-in-messages.ts"
-import { AppError } from "#base/errors.ts"
+import { signInNeeded, AppError } from "#base/errors.ts"
 import type { RateLimit, StoredKind } from "#http/rate-limit/rate-limit.ts"
-import type { ActivityLog } from "./activity-log.ts"
+import { type ActivityLog, type About, describeActivity } from "./activity-log.ts"
 import { withDocs } from "#http/api-docs.ts"
-import { type About, describeActivity } from "./log-activity.ts"
 
 /**
  * The caller of a call: the IP address, `c.env.address`, and in guarded calls the account, `c.get("who")`. The item can be set for the

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { createSession, findSession, limitSessions, listSessions } from "./session.ts"
+import { createSession, findSession, limitSessions, listSessions } from "./sessions.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "#server/store/store.ts"
 

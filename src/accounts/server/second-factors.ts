@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import type { SecondStepState } from "../shared/sign-in-entities.ts"
+import type { SecondStepState } from "../shared/account-entities.ts"
 import { countRows, hasRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { lockAccount } from "./lock-account.ts"

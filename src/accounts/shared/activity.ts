@@ -2,8 +2,7 @@ import * as z from "zod/mini"
 import { limits } from "#base/text/limits.ts"
 import { calendarDay, inOrder, pageQuery, soughtText, emptyAsAbsent } from "#base/list-query.ts"
 import type { ActivityLine } from "./account-entities.ts"
-import { activityKinds, type ActivityKind, isActivityKind } from "./activity-kinds.ts"
-import { rightOf } from "./rights.ts"
+import { activityKinds, type ActivityKind, isActivityKind, rightOf } from "./rights.ts"
 
 /** A stored line of the activity log, without its text. */
 export type Activity = Omit<ActivityLine, "words">

@@ -1,5 +1,4 @@
 import type { ContentNoun } from "#base/content-states.ts"
-import type { ActivityKind } from "./activity-kinds.ts"
 
 /** The roles: owners may do everything, editors edit content, the office works on enquiries. */
 export const roles = ["owner", "editor", "office"] as const
@@ -203,3 +202,23 @@ export function callsOf(role: Role): CallName[] {
 }
 
 export const roleForbids = "Your account may not do this. Ask an owner."
+
+/** The kinds of logged items: the label in the filter, and the name of one item. */
+export const activityKinds = {
+  blogs: { label: "Blogs", item: "the guide" },
+  reviews: { label: "Reviews", item: "the review" },
+  categories: { label: "Categories", item: "the category" },
+  projects: { label: "Projects", item: "the project" },
+  pages: { label: "Pages", item: "the page" },
+  pictures: { label: "Pictures", item: "the picture" },
+  contacts: { label: "Enquiries", item: "the enquiry" },
+  site: { label: "The site", item: "an item" },
+  people: { label: "People", item: "a person" },
+  account: { label: "Signing in", item: "the account" },
+} as const
+
+export type ActivityKind = keyof typeof activityKinds
+
+export function isActivityKind(text: string | undefined): text is ActivityKind {
+  return text !== undefined && Object.hasOwn(activityKinds, text)
+}

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
-import { passwordAgain, passwordChange } from "./credentials.ts"
-import { accountEmail, firstEmail } from "#base/contact/placeholder-email.ts"
-import { invitationForm } from "./person.ts"
+import { passwordAgain, passwordChange, invitationForm } from "./person.ts"
+import { accountEmail, firstEmail } from "#base/contact/email.ts"
 import { limits } from "#base/text/limits.ts"
 import { requiredContact, requiredText } from "#base/text/text.ts"
 

@@ -1,5 +1,5 @@
 import { type AdminScreen, screenGroups } from "../screens.ts"
-import { usePermissions } from "#accounts/admin/api/account.ts"
+import { usePermissions } from "#accounts/admin/api.ts"
 
 /** The groups of the menu with the screens that the account may open, without empty groups. */
 export function useScreenGroups(): (readonly [heading: string, screens: readonly AdminScreen[]])[] {

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { Icon } from "#ui/admin/controls/icons.tsx"
-import { openDialog } from "#ui/admin/controls/open-dialog.ts"
+import { openDialog } from "#ui/admin/controls/modal.tsx"
 
 const isMac = /Mac|iP(hone|ad|od)/.test(navigator.platform)
 

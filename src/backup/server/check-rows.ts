@@ -10,9 +10,8 @@ import {
   publicProject,
   publicReview,
 } from "#collections/shared/kind-entities.ts"
-import { enquiryStatus, outcomes } from "#enquiries/shared/enquiry-status.ts"
+import { enquiryStatus, outcomes, nextAtPattern } from "#enquiries/shared/enquiry-status.ts"
 import { eventKinds } from "#enquiries/shared/events.ts"
-import { nextAtPattern } from "#enquiries/shared/next-step.ts"
 import { channels } from "#enquiries/shared/source.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { orderEntity } from "#orders/shared/order.ts"

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely"
-import { restoreRefused } from "../shared/restore.ts"
+import { restoreRefused } from "../shared/backups.ts"
 import { backupTables, formerTables, tablesInBackup } from "./backup-tables.ts"
 import { findBadRows } from "./check-rows.ts"
 import type { Row } from "./export.ts"

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { maxRestoreBytes, type RestoreState } from "../shared/restore.ts"
+import { maxRestoreBytes, type RestoreState } from "../shared/backups.ts"
 import { formOf, openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 import { makeJpeg } from "../../../test/pictures/images.ts"
 

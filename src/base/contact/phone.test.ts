@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { callLink, chatLink } from "./phone-links.ts"
-import { isShortened, phoneDigitsIn, phoneKey, searchByDigits } from "./phone-key.ts"
+import { callLink, chatLink, isShortened, phoneDigitsIn, phoneKey, searchByDigits } from "./phone-number.ts"
 import { readPhone } from "./phone.ts"
 
 describe("a phone number in India", () => {

@@ -1,7 +1,7 @@
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/max"
-import { foldDigits } from "../text/digits.ts"
-import { isShortened, minDigits } from "./phone-key.ts"
-import { tidyContact } from "../text/invisible-marks.ts"
+import { foldDigits } from "../text/number.ts"
+import { isShortened, minDigits } from "./phone-number.ts"
+import { tidyContact } from "./contact-text.ts"
 
 /** Fewer digits cannot be dialled. */
 const minDialled = 3

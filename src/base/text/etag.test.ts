@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { namesETag } from "./etag.ts"
+import { namesETag } from "#http/etags.ts"
 
 test.each(['"a"', ' "a" ', 'W/"a"', '"b", "a"', '"b",W/"a"', "*", " * "])("%j names the tag", (header) => {
   expect(namesETag(header, '"a"')).toBe(true)

@@ -1,14 +1,13 @@
 import { describe, test } from "vitest"
 import { expectLinear, repeat } from "../../../test/text/growth.ts"
 import { toCsvRow } from "./csv.ts"
-import { emailPattern } from "../contact/email-pattern.ts"
+import { emailPattern, tidyContact } from "../contact/contact-text.ts"
 import { readLength } from "#kitchen/length.ts"
 import { readEstimate, readEstimateQuery } from "#estimate/shared/query.ts"
 import { searchWords, toSortKey } from "./search-text.ts"
-import { tidyContact } from "./invisible-marks.ts"
-import { phoneDigitsIn, searchByDigits } from "../contact/phone-key.ts"
+import { phoneDigitsIn, searchByDigits } from "../contact/phone-number.ts"
 import { toSlug } from "../urls/slug.ts"
-import { mistypedLink } from "../urls/typed-link.ts"
+import { mistypedLink } from "../urls/parse-url.ts"
 
 const length = 50_000
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { formatNumber, readNumber, describeParsedAmount, toPlainNumbers } from "./number.ts"
+import { formatNumber, readNumber, describeParsedAmount, toPlainNumbers, foldDigits } from "./number.ts"
 
 test("numbers are written as India writes them", () => {
   expect(
@@ -84,4 +84,18 @@ test("the digits of every script are read", () => {
 
 test("what is shown is read as the same number", () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => readNumber(formatNumber(value)) === value))
+})
+
+test("the digits of every script are 0 to 9", () => {
+  const rows = [
+    "०१२३४५६७८९",
+    "০১২৩৪৫৬৭৮৯",
+    "૦૧૨૩૪૫૬૭૮૯",
+    "٠١٢٣٤٥٦٧٨٩",
+    "۰۱۲۳۴۵۶۷۸۹",
+    "０１２３４５６７８９",
+    "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡",
+  ]
+  for (const row of rows) expect(foldDigits(row)).toBe("0123456789")
+  expect(foldDigits("फ़ोन ९८२२० 00000")).toBe("फ़ोन 98220 00000")
 })

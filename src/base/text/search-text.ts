@@ -1,4 +1,4 @@
-import { foldDigits } from "./digits.ts"
+import { foldDigits } from "./number.ts"
 
 /** Increment it if `toSearchText` or the searched fields change: stored texts are then recomputed. */
 export const searchTextVersion = 2

@@ -1,3 +1,5 @@
+import * as z from "zod/mini"
+
 /** The kinds of content whose items each have a page at a slug. */
 export const addressNouns = ["blogs", "categories", "projects", "pages"] as const
 export type AddressNoun = (typeof addressNouns)[number]
@@ -38,3 +40,17 @@ export function addressIsTaken(name: string): string {
 export function addressIsRedirected(target: string): string {
   return `This old address leads to ${target}. That ends when this page has the address.`
 }
+
+/** The maximum length of a typed slug, in characters. */
+const maxSlugLength = 100
+
+const pattern = /^([a-z0-9]+(-[a-z0-9]+)*)?$/
+
+/** A typed slug: lower-case letters, digits and hyphens; "" to generate it from the title. */
+export const slugText = z
+  .string({ error: "The address must be text." })
+  .check(
+    z.trim(),
+    z.regex(pattern, "Write the address in lower-case letters, digits and hyphens, such as our-workshop."),
+    z.maxLength(maxSlugLength, `The address can have at most ${maxSlugLength} characters.`),
+  )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { itemPathOf } from "./item-path.ts"
+import { itemPathOf } from "./slug.ts"
 import { notedPath } from "#redirects/shared/not-found.ts"
 import { addressKey, pathKey, sourcesFor, splitTracking } from "./path-key.ts"
 import { readFrom, readTo } from "#redirects/shared/redirect.ts"

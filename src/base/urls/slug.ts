@@ -2,6 +2,8 @@ import anyAscii from "any-ascii"
 import type { AddressNoun } from "./address-check.ts"
 import { transliterate } from "./devanagari.ts"
 import { sitePaths } from "./fixed-pages.ts"
+import { readAddress } from "./parse-url.ts"
+import { pathKey } from "./path-key.ts"
 
 /** First path segments of the site itself, which no category or page can have; in lower case. */
 export const reservedSlugs: readonly string[] = [
@@ -73,4 +75,24 @@ export function freeSlug(noun: AddressNoun, name: string, taken: ReadonlySet<str
     const slug = number === 1 ? plain : `${plain}-${number}`
     if (!taken.has(slug) && !isReservedFor(noun, slug)) return slug
   }
+}
+
+const itemShape = /^\/(?:(?:blog|projects)\/)?([a-z0-9-]{1,100})$/
+const reservedPaths = new Set(reservedSlugs.map((slug) => `/${slug}`))
+
+/** True if a path in redirect format can be an item's: a guide, a project, a room or a custom page. */
+export function isItemPath(path: string): boolean {
+  return itemShape.test(path) && !reservedPaths.has(path)
+}
+
+/** The parts of a URL of this site; undefined for all other URLs. An absolute URL belongs to this site if its host is `host`. */
+export function ownUrl(address: string, host: string): Pick<URL, "pathname" | "search"> | undefined {
+  const read = readAddress(address, host)
+  return read?.isOwn ? read.url : undefined
+}
+
+/** The path, in redirect format, of a URL of this site that can be an item's page, whether or not it exists; otherwise undefined. */
+export function itemPathOf(address: string, host = ""): string | undefined {
+  const path = pathKey(ownUrl(address, host)?.pathname ?? "")
+  return path !== undefined && isItemPath(path) ? path : undefined
 }

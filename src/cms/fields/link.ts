@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
-import { parseUrl } from "#base/urls/parse-url.ts"
-import { slugText } from "#base/urls/slug-field.ts"
-import { mistypedLink } from "#base/urls/typed-link.ts"
+import { parseUrl, mistypedLink } from "#base/urls/parse-url.ts"
+import { slugText } from "#base/urls/address-check.ts"
 import { limits } from "#base/text/limits.ts"
 import { type Field, toText } from "./field.ts"
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import type { ContentNoun } from "#base/content-states.ts"
-import type { Use, UseKind } from "#base/image-uses.ts"
+import type { Use, UseKind } from "#base/failure-entities.ts"
 import { type Fields, parseBody, toObject } from "../fields/field.ts"
 import { known } from "../fields/types.ts"
 import { kinds } from "#pages/shared/kinds.ts"

@@ -14,7 +14,7 @@ import { ownKind } from "./copy.ts"
 import { picturesOf, readTextFiles, textFilesOf, maxBlocks, splitLines } from "./plain-text.ts"
 import { type TidyHtml, tidyHtml } from "./tidy-html.ts"
 import { readTypedBlocks } from "./typed-blocks.ts"
-import { tablesIn } from "../document/table-rows.ts"
+import { tablesIn } from "../typed/tables.ts"
 
 /** Unsupported content that is dropped, by its tag. */
 const names: Readonly<Record<string, string>> = {

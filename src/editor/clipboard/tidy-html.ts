@@ -1,6 +1,7 @@
 import { parseHtml } from "#parse-html"
-import { styleOfTag, tagOfStyle } from "#richtext/html/html-names.ts"
 import {
+  styleOfTag,
+  tagOfStyle,
   attributeOf,
   elementsOf,
   findInside,
@@ -8,9 +9,8 @@ import {
   type HtmlNode,
   textOf,
 } from "#richtext/html/html-tree.ts"
-import { cssOf, stylesOfCss } from "./css.ts"
+import { cssOf, stylesOfCss, isWordMarker, type WordItem, WordLists } from "./word.ts"
 import { withoutControls } from "./plain-text.ts"
-import { isWordMarker, type WordItem, WordLists } from "./word.ts"
 
 /** The inline style of each tag, including those of other programs. */
 const knownStyles = new Map([...styleOfTag, ["tt", "CODE"], ["kbd", "CODE"], ["samp", "CODE"]])

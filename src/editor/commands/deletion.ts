@@ -3,7 +3,7 @@ import type { Command, EditorState, Transaction } from "prosemirror-state"
 import { isListItem } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, isWhole } from "../document/schema.ts"
 import { runOf, startBlock } from "../document/selection.ts"
-import { changeBlocks, shiftItems } from "./block-type.ts"
+import { changeBlocks, shiftItems } from "./formatting.ts"
 
 /** Deletes the selection; the block where it starts keeps its type. False for a caret. */
 export const deleteSelected: Command = (state, dispatch) => {

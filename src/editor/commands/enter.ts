@@ -3,7 +3,7 @@ import { type EditorState, TextSelection, type Transaction } from "prosemirror-s
 import { isListItem, newKey } from "#richtext/model/model.ts"
 import { attrsOf, blockType, schema } from "../document/schema.ts"
 import { currentStyles, startBlock } from "../document/selection.ts"
-import { changeBlocks, shiftItems } from "./block-type.ts"
+import { changeBlocks, shiftItems } from "./formatting.ts"
 
 type Dispatch = ((tr: Transaction) => void) | undefined
 

@@ -1,5 +1,4 @@
-import { addressIn, completeAddress, host } from "#base/urls/address-in.ts"
-import { mistypedLink } from "#base/urls/typed-link.ts"
+import { addressIn, completeAddress, host, mistypedLink } from "#base/urls/parse-url.ts"
 import { safeImageUrl, safeLinkUrl } from "#richtext/model/safe-url.ts"
 
 /** A URL to store, or an error message. */

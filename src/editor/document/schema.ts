@@ -1,5 +1,5 @@
 import { type Attrs, type Mark, type Node, Schema } from "prosemirror-model"
-import { tagOfStyle } from "#richtext/html/html-names.ts"
+import { tagOfStyle } from "#richtext/html/html-tree.ts"
 import { type Entity, ruleType, type Values } from "#richtext/model/model.ts"
 
 /** `key` identifies the block in the model. */

@@ -1,7 +1,7 @@
 import { InputRule, inputRules } from "prosemirror-inputrules"
 import type { Node } from "prosemirror-model"
 import type { Command, EditorState, Plugin, Transaction } from "prosemirror-state"
-import { addressIn } from "#base/urls/address-in.ts"
+import { addressIn } from "#base/urls/parse-url.ts"
 import { listNumbers, withStart } from "#richtext/model/list-numbers.ts"
 import { isListItem, newKey } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, markOf, ruleNode, styleMark, styleName } from "../document/schema.ts"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 
 /** A small dialog under its button: Enter submits, Escape and a click outside cancel, Tab stays inside. */
 export function Popover({
@@ -89,4 +89,48 @@ function keepInside(event: KeyboardEvent, popover: HTMLElement | null): void {
   if (document.activeElement !== end) return
   event.preventDefault()
   stops.at(event.shiftKey ? -1 : 0)?.focus()
+}
+
+export function AddressField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  error: string
+  onChange(typed: string): void
+}) {
+  const [id] = useState(newFieldId)
+  return (
+    <div className="editor-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://example.com/"
+        value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+let last = 0
+
+/** An id that is unique on the page. */
+export function newFieldId(): string {
+  return `editor-field-${++last}`
 }

@@ -1,11 +1,21 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from "react"
 import { typedDrawings } from "#base/text/typed/parts.ts"
-import { toggleBlockType } from "../commands/block-type.ts"
+import { toggleBlockType } from "../commands/formatting.ts"
 import type { Session } from "../session/session.ts"
 import { insertDrawing } from "../typed/tables.ts"
-import { Icon, type IconName } from "./icons.tsx"
+import {
+  Icon,
+  type IconName,
+  blockTypes,
+  groups,
+  history,
+  type Item,
+  rule,
+  table,
+  typedGroups,
+  unlink,
+} from "./tools.tsx"
 import { isMac } from "../session/keys.ts"
-import { blockTypes, groups, history, type Item, rule, table, typedGroups, unlink } from "./tools.ts"
 
 export interface PopoverSlot {
   isOpen: boolean

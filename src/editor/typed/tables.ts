@@ -1,10 +1,10 @@
 import type { Node } from "prosemirror-model"
 import { type Command, Plugin, TextSelection } from "prosemirror-state"
 import { Decoration, DecorationSet } from "prosemirror-view"
-import { typedDrawings } from "#base/text/typed/parts.ts"
-import { newKey } from "#richtext/model/model.ts"
-import { blockType, schema } from "../document/schema.ts"
-import { tablesIn } from "../document/table-rows.ts"
+import { typedDrawings, cellsIn } from "#base/text/typed/parts.ts"
+import { newKey, isListItem } from "#richtext/model/model.ts"
+import { blockType, schema, attrsOf } from "../document/schema.ts"
+import { findRows, readLines, type TypedLine } from "#base/text/typed/lines.ts"
 
 /** Shows lines with bars as table rows, and a drawing by its name. */
 export function typedLooks(): Plugin {
@@ -111,4 +111,20 @@ export const addRow: Command = ({ doc, selection: { $from }, tr }, dispatch) => 
   const caret = isEmpty ? $from.start() : $from.after() + 3
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, caret)).scrollIntoView())
   return true
+}
+
+/** For each block of a guide's section the index of its table's first row; undefined outside tables. */
+export function tablesIn(blocks: readonly Node[]): (number | undefined)[] {
+  return findTables(blocks.map((block) => ({ type: attrsOf(block).type, text: block.textContent })))
+}
+
+/** Like `tablesIn`, for blocks by their texts. */
+export function findTables(blocks: readonly { type: string; text: string }[]): (number | undefined)[] {
+  const lines = blocks.map(({ type, text }) => {
+    const isLine = !isListItem(type) && !text.includes("\n")
+    return readLines(isLine ? text : "")[0] as TypedLine
+  })
+  const first: (number | undefined)[] = blocks.map(() => undefined)
+  for (const { from, to } of findRows(lines, cellsIn)) first.fill(from, from, to)
+  return first
 }

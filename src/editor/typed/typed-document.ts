@@ -15,7 +15,7 @@ import {
   textOf,
 } from "#richtext/model/model.ts"
 import { styles, toRuns } from "../clipboard/typed-blocks.ts"
-import { findTables } from "../document/table-rows.ts"
+import { findTables } from "./tables.ts"
 
 type Runs = Extract<TypedPart, { kind: "paragraph" }>["words"]
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { ApiError, call } from "#ui/admin/api/call.ts"
-import { explainKeyError, forgetSendKey, sendKey } from "#ui/admin/api/keys.ts"
+import { explainKeyError, forgetSendKey, sendKey } from "#ui/admin/api/client.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { RestoredNotice, useSnapshot } from "#cms/admin/document-editor/use-snapshot.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"

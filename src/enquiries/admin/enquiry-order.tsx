@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { chatLink } from "#base/contact/phone-links.ts"
+import { chatLink } from "#base/contact/phone-number.ts"
 import { OrderDialog } from "#orders/admin/order-dialog.tsx"
 import { describeProgress, formatStep, type Order } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"

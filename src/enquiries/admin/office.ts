@@ -1,5 +1,5 @@
 import type { EnquirySummary } from "../shared/enquiry-list.ts"
-import { usePermissions } from "#accounts/admin/api/account.ts"
+import { usePermissions } from "#accounts/admin/api.ts"
 import type { Answer } from "#ui/admin/api/call.ts"
 import { useCall } from "#ui/admin/controls/query.tsx"
 

@@ -1,4 +1,4 @@
-import { callLink, chatLink } from "#base/contact/phone-links.ts"
+import { callLink, chatLink } from "#base/contact/phone-number.ts"
 
 /** Buttons to call a person and open a chat, if the number allows it. */
 export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; fullName: string }) {

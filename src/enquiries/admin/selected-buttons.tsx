@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { enquiryHeadings, toEnquiryCells } from "../shared/enquiry-csv.ts"
+import { enquiryHeadings, toEnquiryCells } from "../shared/enquiry-list.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
 import {
   type EnquiryStatus,
@@ -8,8 +8,8 @@ import {
   type Outcome,
   outcomeLabels,
   outcomes,
+  checkNextAt,
 } from "../shared/enquiry-status.ts"
-import { checkNextAt } from "../shared/next-step.ts"
 import { csvMark, toCsvRow } from "#base/text/csv.ts"
 import { saveFile } from "#ui/admin/api/client.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"

@@ -1,7 +1,6 @@
 import type { FieldErrors } from "#base/errors.ts"
 import type { Enquiry, EnquiryChange } from "../shared/enquiry.ts"
-import type { EnquiryStatus, Outcome } from "../shared/enquiry-status.ts"
-import { checkNextAt, nextStepMessages } from "../shared/next-step.ts"
+import { type EnquiryStatus, type Outcome, checkNextAt, nextStepMessages } from "../shared/enquiry-status.ts"
 import { addDays, dayOf } from "#base/text/calendar.ts"
 
 /** Suggested days of a follow-up, counted from today. */

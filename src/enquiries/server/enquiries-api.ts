@@ -16,7 +16,7 @@ import {
 } from "../shared/enquiry-entities.ts"
 import { orderForm, readStepTitles } from "#orders/shared/order.ts"
 import { eventForm } from "../shared/events.ts"
-import { typedTexts } from "../shared/enquiry-texts.ts"
+import { typedTexts } from "../shared/enquiry-rules.ts"
 import { enquiryListQuery, todayQuery } from "../shared/enquiry-list.ts"
 import { parse } from "#base/parse.ts"
 import { referringPage } from "#http/referring-page.ts"
@@ -27,7 +27,7 @@ import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import { answerItems } from "#http/lists.ts"
-import { publicFields } from "#http/public-fields.ts"
+import { publicFields } from "#http/json-schema.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 
 export const enquiryFilterNotes = {

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { addDays, dayOf, mondayOf, startOfDay } from "#base/text/calendar.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { officeEmail } from "#mail/shared/email-status.ts"
-import { enquiryStatuses, shownStatuses } from "../shared/enquiry-status.ts"
+import { enquiryStatuses, shownStatuses, type DueState } from "../shared/enquiry-status.ts"
 import { warningDays } from "../shared/erasure.ts"
 import {
   answerWithin,
@@ -13,7 +13,6 @@ import {
   type EnquiryQuery,
 } from "../shared/enquiry-list.ts"
 import { readSort } from "#base/list-query.ts"
-import type { DueState } from "../shared/next-step.ts"
 import type { Listed } from "#base/repository.ts"
 import { toSearchText } from "#base/text/search-text.ts"
 import { hasExpired, noNextStep, toEnquiryWithMail } from "./enquiry-rows.ts"

@@ -2,7 +2,7 @@ import { hash } from "node:crypto"
 import { expect, test } from "vitest"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { recalculateSent, summariseSent } from "#estimate/shared/sent-estimate.ts"
-import { type EnquiryTextName, enquiryTextNames, enquiryTexts, typedTexts } from "../shared/enquiry-texts.ts"
+import { type EnquiryTextName, enquiryTextNames, enquiryTexts, typedTexts } from "../shared/enquiry-rules.ts"
 import { columnOf } from "#db/columns.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
 

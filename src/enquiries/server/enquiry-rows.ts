@@ -12,12 +12,12 @@ import {
   enquiryTexts,
   type TypedName,
   typedTexts,
-} from "../shared/enquiry-texts.ts"
+} from "../shared/enquiry-rules.ts"
 import { type EnquiryStatus, type Outcome, outcomeLabels } from "../shared/enquiry-status.ts"
 import { writtenKinds } from "../shared/events.ts"
 import { type Channel, channelLabels, type EnquirySource, sourceName, readSource } from "../shared/source.ts"
 import { type SentEstimate, unreadableEstimate } from "#estimate/shared/sent-estimate.ts"
-import { phoneDigitsIn, phoneKey } from "#base/contact/phone-key.ts"
+import { phoneDigitsIn, phoneKey } from "#base/contact/phone-number.ts"
 import { readPhone } from "#base/contact/phone.ts"
 import { emailKey, keptUntil, minOrderYears, yearsKept, yearsWithoutOrder } from "../shared/erasure.ts"
 import { toSearchText, toSortKey } from "#base/text/search-text.ts"

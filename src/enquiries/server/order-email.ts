@@ -1,7 +1,7 @@
 import { describeProgress, type Order } from "#orders/shared/order.ts"
 import { type Message, renderEmail } from "#mail/server/email.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
-import { answerTo, callOf, greetingOf, type VisitorFacts } from "./receipt-email.ts"
+import { answerTo, callOf, greetingOf, type VisitorFacts } from "./emails.ts"
 
 /** The e-mail to a customer about the progress of the order, as it is when the e-mail is sent. */
 export function renderOrderProgress(

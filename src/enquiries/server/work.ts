@@ -2,9 +2,15 @@ import type { Kysely, Transaction } from "kysely"
 import { rights } from "#accounts/shared/rights.ts"
 import { invalidField } from "#base/errors.ts"
 import type { EnquiryChange } from "../shared/enquiry.ts"
-import { type Outcome, outcomeLabels, outcomeNeedsClosed } from "../shared/enquiry-status.ts"
+import {
+  type Outcome,
+  outcomeLabels,
+  outcomeNeedsClosed,
+  checkNextAt,
+  formatNextStep,
+  nextStepMessages,
+} from "../shared/enquiry-status.ts"
 import type { EventKind } from "../shared/events.ts"
-import { checkNextAt, formatNextStep, nextStepMessages } from "../shared/next-step.ts"
 import type { Tables } from "#db/tables.ts"
 import { describeTexts, noNextStep, toEventRow } from "./enquiry-rows.ts"
 

@@ -1,11 +1,17 @@
 import * as z from "zod/mini"
 import type { enquirySummary, todayEntity } from "./enquiry-entities.ts"
-import { enquiryStatus, outcomes } from "./enquiry-status.ts"
+import { dueStates, enquiryStatus, outcomeLabels, outcomes } from "./enquiry-status.ts"
 import { stageFilter } from "#orders/shared/order.ts"
-import { dueStates } from "./next-step.ts"
-import { channels } from "./source.ts"
+import { channelLabels, channels, sourceName } from "./source.ts"
+
 import { limits } from "#base/text/limits.ts"
 import { calendarDay, inOrder, listQuery, sortFields, soughtText, emptyAsAbsent } from "#base/list-query.ts"
+import { callLink } from "#base/contact/phone-number.ts"
+import { toTableTime } from "#base/text/calendar.ts"
+import { estimatePath, summariseSent } from "#estimate/shared/sent-estimate.ts"
+import { expectedOn } from "#orders/shared/order.ts"
+import type { Enquiry } from "./enquiry.ts"
+import { enquiryTextNames, enquiryTexts } from "./enquiry-rules.ts"
 
 function yesOrNo(name: string) {
   const words = `${name} must be true or false.`
@@ -78,3 +84,37 @@ export const answerWithin = 24 * 60 * 60 * 1000
  * 24 hours.
  */
 export type EnquirySummary = z.output<typeof enquirySummary>
+
+type Column = [heading: string, value: (enquiry: Enquiry, nameOf: NameOf) => string]
+
+type NameOf = (id: string) => string | undefined
+
+const texts = enquiryTextNames.filter((name) => enquiryTexts[name].label)
+
+/** The heading and the value of each column. */
+const columns: Column[] = [
+  ["Reference", ({ reference }) => reference],
+  ["Received", ({ createdAt }) => toTableTime(createdAt)],
+  ["Status", ({ status }) => status],
+  ["Unread", ({ isUnread }) => (isUnread ? "yes" : "no")],
+  ...texts.map((name): Column => [enquiryTexts[name].label ?? "", (enquiry) => enquiry[name]]),
+  ["Notes", ({ notes }) => notes],
+  ["Estimate", ({ estimate }) => (estimate ? `${summariseSent(estimate)} ${estimatePath(estimate)}` : "")],
+  // A cell with a plus and digits could be a formula.
+  ["Phone Link", ({ phoneNumber }) => callLink(phoneNumber) ?? ""],
+  ["Received (UTC)", ({ createdAt }) => createdAt],
+  ["Channel", ({ channel }) => channelLabels[channel]],
+  ["Source", ({ source }) => sourceName(source)],
+  ["Assigned To", ({ assignedTo }, nameOf) => (assignedTo === null ? "" : (nameOf(assignedTo) ?? ""))],
+  ["Next Step", ({ nextAt }) => nextAt?.replace("T", " ") ?? ""],
+  ["What Next", ({ nextWords }) => nextWords],
+  ["Outcome", ({ outcome }) => (outcome === null ? "" : outcomeLabels[outcome])],
+  ["Order Steps Done", ({ order }) => (order ? String(order.stage) : "")],
+  ["Order Expected", ({ order }) => (order && expectedOn(order)) ?? ""],
+]
+
+export const enquiryHeadings = columns.map(([heading]) => heading)
+
+export function toEnquiryCells(enquiry: Enquiry, nameOf: NameOf = () => undefined): string[] {
+  return columns.map(([, value]) => value(enquiry, nameOf))
+}

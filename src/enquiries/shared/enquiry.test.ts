@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { referenceOf, referencesIn } from "#base/reference.ts"
 import { enquiryChangeForm, enquiryForm, officeForm } from "./enquiry.ts"
-import { checkEnquiry } from "./enquiry-rules.ts"
-import { enquiryHeadings } from "./enquiry-csv.ts"
-import { enquiryTexts, typedTexts } from "./enquiry-texts.ts"
+import { checkEnquiry, enquiryTexts, typedTexts } from "./enquiry-rules.ts"
+import { enquiryHeadings } from "./enquiry-list.ts"
 import { isAppError } from "#base/errors.ts"
 import { validate, parse } from "#base/parse.ts"
 

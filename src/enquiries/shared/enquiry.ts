@@ -1,18 +1,15 @@
 import * as z from "zod/mini"
 import type { enquiryEntity } from "./enquiry-entities.ts"
-import { enquiryStatus, outcomes } from "./enquiry-status.ts"
+import { enquiryStatus, outcomes, maxNextWords, nextAtPattern, nextStepMessages } from "./enquiry-status.ts"
 import { eventText } from "./events.ts"
-import { maxNextWords, nextAtPattern, nextStepMessages } from "./next-step.ts"
 import { channels, readSource } from "./source.ts"
-import { isShortened } from "#base/contact/phone-key.ts"
-import { emailPattern } from "#base/contact/email-pattern.ts"
-import { foldDigits } from "#base/text/digits.ts"
-import { tidyContact } from "#base/text/invisible-marks.ts"
+import { isShortened } from "#base/contact/phone-number.ts"
+import { emailPattern, tidyContact } from "#base/contact/contact-text.ts"
+import { foldDigits } from "#base/text/number.ts"
 import { messageForMax } from "#base/text/limits.ts"
 import { isStorable, orNull, plainText, requiredContact, requiredText } from "#base/text/text.ts"
 import { placeRules, visitFields } from "#visits/shared/visit.ts"
-import { invalidEmail } from "./enquiry-rules.ts"
-import { type TypedName, type TypedText, typedTexts } from "./enquiry-texts.ts"
+import { invalidEmail, type TypedName, type TypedText, typedTexts } from "./enquiry-rules.ts"
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page of the form. */
 export type Enquiry = z.output<typeof enquiryEntity>

@@ -2,12 +2,14 @@ import { type ActionFunctionArgs, data } from "react-router"
 import { enquiryForm } from "../shared/enquiry.ts"
 import { enquiryFailed } from "../shared/enquiry-rules.ts"
 import { readSource, sourceOfVisit } from "../shared/source.ts"
-import { AppError, isAppError } from "#base/errors.ts"
+import { AppError, isAppError, httpStatus } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { errorsContext, senderContext, storeContext } from "#pages/site/context.ts"
 import { readForm } from "#pages/site/form-body.ts"
 import type { EnquiryReply } from "./islands/enquiry-state.ts"
-import { carriedIn, foreignForm, errorResponseInit, keyOf } from "./plain-enquiry.ts"
+import { recalculateSent, summariseSent, versionOf } from "#estimate/shared/sent-estimate.ts"
+import type { RateCards } from "#pages/site/project-prices.ts"
+import { type CarriedEstimate, unnamedEstimate } from "./islands/enquiry-draft.ts"
 
 /**
  * Accepts an enquiry from a browser without JavaScript and shows the page with the result. If it is rejected, the form keeps the submitted
@@ -45,4 +47,35 @@ function replyTo(error: AppError | undefined): EnquiryReply {
   if (Object.keys(errors).length > 0) return { errors }
   const isOurs = error === undefined || error.code === "unavailable"
   return { outcome: { kind: "failed", message: isOurs ? enquiryFailed : error.message } }
+}
+
+export const foreignForm = "This form was sent from another site. Please check it, and send it again from here."
+
+/** The submitted estimate, to fill it in again; with the discount if it is sent with a visit booked here. */
+export async function carriedIn(
+  query: string | undefined,
+  rateCards: RateCards,
+  isBookedOnline = false,
+): Promise<CarriedEstimate | undefined> {
+  if (!query) return undefined
+  const version = versionOf(query)
+  try {
+    if (version === undefined) return { query, summary: unnamedEstimate }
+    const { card } = await rateCards.get(version)
+    return { query, summary: summariseSent(recalculateSent(query, version, card, isBookedOnline)) }
+  } catch {
+    return { query, summary: unnamedEstimate }
+  }
+}
+
+/** The idempotency key of a plain form: the same for the same values, so that a reload does not store it twice. */
+export async function keyOf(values: Record<string, string>, more = ""): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(values) + more)
+  return `form:${new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex()}`
+}
+
+/** Status and headers of the page that returns a form; an unknown error is a 500. */
+export function errorResponseInit(error: AppError | undefined): { status: number; headers: Record<string, string> } {
+  const retry = error?.retryAfter === undefined ? {} : { "Retry-After": String(error.retryAfter) }
+  return { status: error ? httpStatus[error.code] : 500, headers: retry }
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { calculateEmi } from "./calculators.ts"
+import { calculateEmi } from "../site/monthly-payment.tsx"
 
 test.each([
   [2_50_000, 12, 12, 22_212, 16_546],

@@ -1,5 +1,5 @@
 import written from "#assets/rate-card.json" with { type: "json" }
-import type { Version } from "#base/version.ts"
+import type { Version } from "#base/repository.ts"
 import { type Fields, type InputsOf, schemaOf, type ValuesOf } from "#cms/fields/field.ts"
 import { type Check, group, withCheck } from "#cms/fields/group.ts"
 import { requiredNumber } from "#cms/fields/number.ts"

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react"
-import { calculateEmi } from "../shared/calculators.ts"
 import { readRupees, formatRupees } from "../shared/rupees.ts"
 import { formatNumber, readNumber } from "#base/text/number.ts"
 import { Field } from "#ui/shared/field.tsx"
@@ -73,4 +72,25 @@ export function MonthlyPayment({ principal, what, note, noteLang, id }: MonthlyP
 function number(value: string, onText: (text: string) => void) {
   const onChange = (event: { target: { value: string } }) => onText(event.target.value)
   return { inputMode: "numeric", value, onChange } as const
+}
+
+/** What a loan costs in equal monthly payments, in whole rupees; the interest is that of the exact payments. */
+export interface Emi {
+  monthly: number
+  interest: number
+  total: number
+}
+
+/**
+ * Equal monthly payments for a loan of `principal` rupees at a yearly interest in percent: P·r·(1+r)ⁿ ÷ ((1+r)ⁿ − 1). Throws RangeError
+ * for an impossible loan.
+ */
+export function calculateEmi(principal: number, yearlyPercent: number, months: number): Emi {
+  const isLoan = principal > 0 && yearlyPercent >= 0 && Number.isInteger(months) && months > 0
+  if (!isLoan || !Number.isFinite(principal * yearlyPercent)) throw new RangeError("This is no loan.")
+  const rate = yearlyPercent / 1200
+  // 1 − (1+r)⁻ⁿ, written so that a very small rate keeps its precision.
+  const monthly = rate === 0 ? principal / months : (principal * rate) / -Math.expm1(-months * Math.log1p(rate))
+  const interest = Math.round(monthly * months - principal)
+  return { monthly: Math.round(monthly), interest, total: Math.round(principal) + interest }
 }

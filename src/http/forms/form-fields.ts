@@ -2,6 +2,8 @@ import type * as z from "zod/mini"
 import { limits } from "#base/text/limits.ts"
 import { pictureTypes } from "#base/image-types.ts"
 import { type JsonSchema, toJsonSchema } from "../json-schema.ts"
+import { invalidField, AppError, type FieldErrors } from "#base/errors.ts"
+import type { SentForm, SentFile } from "./multipart.ts"
 
 /** The fields of a multipart form, for parsing and documentation. */
 export interface FormFields {
@@ -26,7 +28,7 @@ export interface FormFields {
 export const emptyList = "[]"
 
 /** Matches the fields of a list's items: the item's number, then the part's name. */
-export function itemPattern(list: string, items: z.ZodMiniArray<z.ZodMiniObject>): RegExp {
+function itemPattern(list: string, items: z.ZodMiniArray<z.ZodMiniObject>): RegExp {
   return new RegExp(patternOf(list, `(${partsOf(items).join("|")})`, "(\\d{1,4})"))
 }
 
@@ -39,7 +41,7 @@ function partsOf(items: z.ZodMiniArray<z.ZodMiniObject>): string[] {
 }
 
 /** True for a file field, such as `sections[0][image]`. */
-export function isFileField({ files, itemFiles = {} }: FormFields, field: string): boolean {
+function isFileField({ files, itemFiles = {} }: FormFields, field: string): boolean {
   return (
     Object.hasOwn(files, field) ||
     Object.entries(itemFiles).some(([list, part]) => new RegExp(patternOf(list, part)).test(field))
@@ -50,7 +52,7 @@ export function isFileField({ files, itemFiles = {} }: FormFields, field: string
  * The kind of a text field: single, or parsed by its collection, such as `imageAlts` or
  * `categoryAdditionalData[0][title]`; undefined for a field that is not a text of the form.
  */
-export function textFieldKind({ texts, json = {}, items = {}, repeated = {} }: FormFields, field: string) {
+function textFieldKind({ texts, json = {}, items = {}, repeated = {} }: FormFields, field: string) {
   if ([texts.def.shape, json, items].some((fields) => Object.hasOwn(fields, field))) return "single"
   const isItem = Object.entries(items).some(([list, each]) => itemPattern(list, each).test(field))
   return isItem || Object.hasOwn(repeated, field) ? "other" : undefined
@@ -107,4 +109,72 @@ export const slugNotes = {
   new: "The last part of the page's address in lower-case letters, digits and hyphens; absent or empty, it is made from the title.",
   change:
     "The last part of the page's address; absent, it stays. If it changes, the former address redirects to the new one. Empty, it is made from the title.",
+}
+
+/**
+ * Parses a list whose items are sent as `list[0][part]`, in the order of their numbers, or as `[]` under its own name in
+ * `texts`; undefined if absent. Throws "invalid".
+ */
+export function readItemList(
+  { texts }: SentForm,
+  list: string,
+  { schema, alone }: { schema: z.ZodMiniArray<z.ZodMiniObject>; alone: string | undefined },
+): Record<string, string>[] | undefined {
+  if (alone !== undefined && alone !== emptyList) {
+    const [part = ""] = Object.keys(schema.def.element.def.shape)
+    throw invalidField(list, `Send items as ${list}[0][${part}], or ${emptyList} for none.`)
+  }
+  const pattern = itemPattern(list, schema)
+  const items = new Map<number, Record<string, string>>()
+  for (const [field, values] of texts) {
+    const [, number, name] = pattern.exec(field) ?? []
+    if (number === undefined || name === undefined) continue
+    if (values.length > 1) throw invalidField(field, `${field} was sent more than once.`)
+    items.set(Number(number), { ...items.get(Number(number)), [name]: values[0] as string })
+  }
+  if (items.size === 0) return alone === undefined ? undefined : []
+  return [...items].sort(([a], [b]) => a - b).map(([, item]) => item)
+}
+
+/** The single texts of a form; throws "invalid" with each field that is unknown, repeated or of the wrong kind. */
+export function readTexts({ texts, files }: SentForm, fields: FormFields): Record<string, string> {
+  // A map, because a field may be called __proto__.
+  const fieldErrors = new Map<string, string>()
+  const single: [string, string][] = []
+  for (const [field, values] of texts) {
+    const kind = textFieldKind(fields, field)
+    if (kind === "single") {
+      if (values.length > 1) fieldErrors.set(field, `${field} was sent more than once.`)
+      else single.push([field, values[0] as string])
+    } else if (isFileField(fields, field)) {
+      // Some clients send an empty text if no file was chosen.
+      if (values.some((value) => value !== "")) fieldErrors.set(field, `${field} must be a file.`)
+    } else if (kind === undefined) {
+      fieldErrors.set(field, `Unknown field: ${field}`)
+    }
+  }
+  for (const { field } of files) {
+    if (isFileField(fields, field)) continue
+    fieldErrors.set(field, textFieldKind(fields, field) ? `${field} must be text.` : `Unknown field: ${field}`)
+  }
+  const [first] = fieldErrors.values()
+  if (first !== undefined) throw new AppError("invalid", first, { fields: Object.fromEntries(fieldErrors) })
+  return Object.fromEntries(single)
+}
+
+/** The one file of a field, or undefined; throws "invalid" if there are several. */
+export function readFile({ files }: SentForm, field: string): SentFile | undefined {
+  const found = files.filter((each) => each.field === field)
+  if (found.length > 1) {
+    throw invalidField(field, "Only one picture can be sent here.")
+  }
+  return found[0]
+}
+
+/** The one file of a new item; throws "invalid" with the given message, together with the errors of the other fields. */
+export function requireFile(form: SentForm, field: string, required: string, fieldErrors?: FieldErrors): SentFile {
+  const file = readFile(form, field)
+  if (file) return file
+  const fields = { ...fieldErrors, [field]: required }
+  throw new AppError("invalid", Object.values(fields)[0] as string, { fields })
 }

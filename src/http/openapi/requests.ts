@@ -1,10 +1,9 @@
 import type * as z from "zod/mini"
 import { maxJsonBytes, formatBytes } from "../forms/body.ts"
-import type { CallDocs } from "../api-docs.ts"
+import type { CallDocs, Operation, Parameter } from "../api-docs.ts"
 import { toFormSchema } from "../forms/form-fields.ts"
 import { maxFormBytes } from "../forms/multipart.ts"
 import { annotate, type JsonSchema, toJsonSchema } from "../json-schema.ts"
-import type { Operation, Parameter } from "./api-document.ts"
 
 export function parametersOf(path: string, { query, headers, notes }: Partial<CallDocs>): Parameter[] {
   return [

@@ -1,8 +1,9 @@
-import { accountEmail } from "#base/contact/placeholder-email.ts"
+import { accountEmail } from "#base/contact/email.ts"
 import { AppError } from "#base/errors.ts"
 import type { Counters, Spending } from "#db/counters.ts"
 import type { Admission } from "./admission.ts"
-import { keyOf, networkOf } from "./sender.ts"
+import { createHash } from "node:crypto"
+import ipaddr from "ipaddr.js"
 
 const minute = 60
 const hour = 60 * minute
@@ -228,4 +229,21 @@ export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds < 60 ? [seconds, "second"] : minutes <= 90 ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"]
   return new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" }).format(count)
+}
+
+/**
+ * The network of an IP address: an IPv4 address itself, and the /64 of an IPv6 address, which one connection gets as a whole. All invalid
+ * addresses share one network.
+ */
+export function networkOf(address: string | undefined): string {
+  if (address === undefined || !ipaddr.isValid(address)) return "unknown"
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const prefix = parsed.parts.slice(0, 4).map((part) => part.toString(16))
+  return `${prefix.join(":")}::/64`
+}
+
+/** The key of a person's or network's counter: a hash, so rows contain no personal data. */
+function keyOf(...parts: string[]): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex")
 }

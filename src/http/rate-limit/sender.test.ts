@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { networkOf } from "./sender.ts"
-import { formatWait } from "./rate-limit.ts"
+import { networkOf, formatWait } from "./rate-limit.ts"
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,16 +1,16 @@
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useRef, useState, useEffect } from "react"
 import type { LibraryPicture, PictureWithUses } from "../shared/picture-library.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { replacePicture } from "./api.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
-import { Notice } from "#ui/admin/controls/notice.tsx"
+import { Notice } from "#ui/admin/controls/failure.tsx"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
-import { PickedPicture } from "./picked-picture.tsx"
 import { UseList } from "./picture-uses.tsx"
 import { countPlaces } from "./files/shown-picture.tsx"
-import { shrinkPicture } from "./files/shrink-picture.ts"
+import { shrinkPicture, noteOn } from "./files/shrink-picture.ts"
 import { UploadButton } from "./uploads/upload-button.tsx"
+import { formatFileSize, inspectFile, type PictureFacts } from "./files/picture-check.ts"
 
 /** Replaces a picture's file wherever it is used, or removes the picture. */
 export function PictureActions({
@@ -168,4 +168,75 @@ function Obstacle({ title, onClose, children }: { title: string; onClose(): void
       )}
     </Modal>
   )
+}
+
+/** A picked file with its name and sizes; `onError` gets the reason if it is rejected. */
+function PickedPicture({
+  file,
+  onError,
+  children,
+}: {
+  file: File
+  onError(message: string): void
+  children?: ReactNode
+}) {
+  const [facts, setFacts] = useState<PictureFacts>()
+  const refuse = useRef(onError)
+  refuse.current = onError
+
+  useEffect(() => {
+    let isCurrent = true
+    void inspectFile(file).then((found) => {
+      if (!isCurrent) return
+      setFacts(found)
+      if ("error" in found) refuse.current(found.error)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [file])
+
+  return (
+    <div className="picked">
+      {facts &&
+        ("width" in facts ? (
+          <FilePreview file={file} />
+        ) : (
+          <span className={"error" in facts ? "preview preview--none preview--wrong" : "preview preview--none"}>
+            No preview
+          </span>
+        ))}
+      <p className="picked-facts">
+        {file.name}
+        <br />
+        {facts && "width" in facts && `${facts.width} × ${facts.height} px, `}
+        {formatFileSize(file.size)}
+        {noteOn(file) && (
+          <>
+            <br />
+            {noteOn(file)}
+          </>
+        )}
+        {facts && "note" in facts && (
+          <>
+            <br />
+            {facts.note}
+          </>
+        )}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function FilePreview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  return address ? <img className="preview" src={address} alt={file.name} /> : null
 }

@@ -10,7 +10,7 @@ import { ConflictBanner } from "#ui/admin/form/conflict-banner.tsx"
 import { Alert, explain } from "#ui/admin/controls/failure.tsx"
 import { changedNames } from "#ui/admin/form/changes.ts"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
-import { Required } from "#ui/admin/form/required.tsx"
+import { Required } from "#ui/admin/form/form-dialog.tsx"
 import { FocusField } from "./focus-field.tsx"
 
 interface PictureValues {

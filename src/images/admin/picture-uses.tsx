@@ -1,6 +1,6 @@
 import { Link } from "react-router"
 import type { PictureWithUses } from "../shared/picture-library.ts"
-import type { UseKind } from "#base/image-uses.ts"
+import type { UseKind } from "#base/failure-entities.ts"
 
 type Uses = PictureWithUses["uses"]
 

@@ -1,12 +1,23 @@
 import { existsSync } from "node:fs"
 import { isAppError } from "#base/errors.ts"
-import { decode, prepareDecoder, rasterise, readHeader, sniff } from "./decoder.ts"
+import {
+  decode,
+  prepareDecoder,
+  rasterise,
+  readHeader,
+  sniff,
+  damaged,
+  encode,
+  readColour,
+  renderFull,
+  renderTurned,
+  shrink,
+} from "./render.ts"
 import type { IconDrawing, Icons, ImageJobs, JobMessage, PictureSource, ProcessMessage } from "./jobs.ts"
 import { readFile } from "node:fs/promises"
 import { inspect, openPicture } from "./inspect.ts"
-import { damaged, encode, readColour, renderFull, renderTurned, shrink } from "./render.ts"
 import sharp from "sharp"
-import { type IconName, icons } from "#collections/shared/business/icons.ts"
+import { type IconName, icons } from "#collections/shared/business/monogram.ts"
 
 /** The jobs of the image process. Only that process may import this, because it loads sharp. */
 const imageJobs: ImageJobs = {

@@ -2,10 +2,9 @@ import sharp, { type Metadata } from "sharp"
 import { AppError } from "#base/errors.ts"
 import { limits } from "#base/text/limits.ts"
 import { svgRefused, typesTaken } from "#base/image-types.ts"
-import { isSvg, readHeader, sniff } from "./decoder.ts"
+import { isSvg, readHeader, sniff, damaged, longSide } from "./render.ts"
 import { addProfile, decodeHeic, type HeicPixels } from "./heic.ts"
 import type { ImageType } from "./jobs.ts"
-import { damaged, longSide } from "./render.ts"
 
 export interface Inspected {
   type: ImageType

@@ -13,7 +13,7 @@ import { hashIn, nameOf, readName, variants } from "#storage/names.ts"
 import { createRefusals, type Refusals, requireSize } from "./refusals.ts"
 import { servePicture } from "./serve.ts"
 import { createVariants } from "./variants.ts"
-import { sweepPictures } from "./sweep.ts"
+import { sweepPictures } from "./upkeep.ts"
 import { type ImageWorker, createImageWorker } from "../process/image-worker.ts"
 import type { FullPicture, Icons, PictureSource } from "../process/jobs.ts"
 

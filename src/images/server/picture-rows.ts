@@ -1,12 +1,21 @@
-import { type Kysely, sql, type Transaction } from "kysely"
+import { type Kysely, sql, type Transaction, type RawBuilder, type SqlBool } from "kysely"
 import { v7 as newId } from "uuid"
 import { limits } from "#base/text/limits.ts"
-import { type LibraryPicture, pictureNotFound, restorableDays, type StoredFile } from "../shared/picture-library.ts"
+import {
+  type LibraryPicture,
+  pictureNotFound,
+  restorableDays,
+  type StoredFile,
+  type PictureQuery,
+  type PictureShow,
+} from "../shared/picture-library.ts"
 import { middle } from "#base/image.ts"
 import { toSortKey } from "#base/text/search-text.ts"
 import type { Tables } from "#db/tables.ts"
-import { requireId, requireRow } from "#db/rows.ts"
-import { putText } from "#db/search.ts"
+import { requireId, requireRow, type Direction, listRows, readAllRows, countRows } from "#db/rows.ts"
+import { putText, matching } from "#db/search.ts"
+import { readSort } from "#base/list-query.ts"
+import type { Listed } from "#base/repository.ts"
 
 export type PictureRow = Tables["pictures"]
 
@@ -149,4 +158,40 @@ export async function learnAlts(trx: Transaction<Tables>, alts: ReadonlyMap<stri
     await trx.updateTable("pictures").set(changed).where("id", "=", row.id).execute()
     await putPictureText(trx, { ...row, alt })
   }
+}
+
+const columns = { createdAt: "created_at", name: "name_key" } as const
+
+/** The requested pictures with the total; uses are counted only for these. */
+export async function listPictures(db: Kysely<Tables>, query: PictureQuery): Promise<Listed<LibraryPicture>> {
+  const { items, total } = await listRows(selectPictures(db, query), query)
+  return { items: await toPictures(db, items), total }
+}
+
+export async function* readAllPictures(
+  db: Kysely<Tables>,
+  query: PictureQuery,
+): AsyncGenerator<LibraryPicture[], void> {
+  for await (const rows of readAllRows(selectPictures(db, query), query)) yield await toPictures(db, rows)
+}
+
+function selectPictures(db: Kysely<Tables>, { search, sort, show = "all" }: PictureQuery) {
+  const column = columns[readSort(sort).field]
+  const conditions = [shown[show], matching("pictures", search)].filter((each) => each !== undefined)
+  const found = db.selectFrom("pictures").where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
+  return {
+    sortedBy: `pictures.${column}`,
+    rows: (direction: Direction) => found.selectAll().orderBy(column, direction).orderBy("id", direction),
+    count: () => countRows(found),
+    toItem: (row: PictureRow) => row,
+  }
+}
+
+const isThere = sql<SqlBool>`pictures.removed_at is null`
+
+const shown: Record<PictureShow, RawBuilder<SqlBool>> = {
+  all: isThere,
+  unused: sql`${isThere} and not exists (select 1 from document_images as image where image.path = pictures.path and image.part <> 'revision')`,
+  "no-alt": sql`${isThere} and pictures.alt = ''`,
+  removed: sql`pictures.removed_at is not null`,
 }

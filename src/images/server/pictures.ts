@@ -9,14 +9,15 @@ import type {
   StoredFile,
 } from "../shared/picture-library.ts"
 import type { ImageEdit } from "#cms/shared/images.ts"
-import type { Use } from "#base/image-uses.ts"
+import type { Use } from "#base/failure-entities.ts"
 import type { Listed } from "#base/repository.ts"
 import { changeContent } from "#db/content-version.ts"
 import type { Tables } from "#db/tables.ts"
 import { lastChangeOf } from "#db/rows.ts"
 import { editUses } from "#pages/server/edit-image-uses.ts"
-import { listPictures, readAllPictures } from "./picture-list.ts"
 import {
+  listPictures,
+  readAllPictures,
   type AboutPicture,
   addRow,
   fileColumns,

@@ -1,5 +1,5 @@
 import type { StoredPicture } from "#base/image.ts"
-import { namesETag } from "#base/text/etag.ts"
+import { namesETag } from "#http/etags.ts"
 import type { Entry } from "#storage/bucket.ts"
 import type { ServedFiles } from "#storage/cached-bucket.ts"
 import {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini"
-import type { pictureEntity, pictureWithUses } from "./picture-entities.ts"
 import { limits } from "#base/text/limits.ts"
 import { listQuery, sortFields, type SortField, emptyAsAbsent } from "#base/list-query.ts"
 import type { ListQuery } from "#base/repository.ts"
 import { alternativeText, requiredText } from "#base/text/text.ts"
+import { pictureUse } from "#base/failure-entities.ts"
 
 /** A picture of the library; times are ISO 8601 UTC. */
 export type LibraryPicture = z.output<typeof pictureEntity>
@@ -66,3 +66,34 @@ export interface StoredFile {
   /** Its dominant colour as `#rrggbb`; "" if unknown. */
   colour: string
 }
+
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
+
+const count = z.int().check(z.minimum(0))
+const percentage = z.int().check(z.minimum(0), z.maximum(100))
+
+/** `focus` is in percent of its width and height. */
+export const pictureEntity = z.object({
+  _id: z.uuid(),
+  path: z.string(),
+  name: z.string(),
+  alt: z.string(),
+  width: count,
+  height: count,
+  bytes: count,
+  focus: z.object({ x: percentage, y: percentage }),
+  colour: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  updatedAt: z.iso.datetime(),
+  isUsed: z.boolean(),
+  useCount: count,
+  removedAt: z.nullable(z.iso.datetime()),
+  removedUntil: z.nullable(z.iso.datetime()),
+})
+
+/** A picture with every place that shows it. */
+export const pictureWithUses = z.extend(pictureEntity, { uses: z.array(pictureUse) })
+
+/** Where a picture is served, on the site's URL. */
+export const storedImage = z.object({ path: z.string() })

@@ -1,7 +1,6 @@
 import { counterHeights } from "../counter-heights.ts"
-import { type Drawing, type Mark, path, rectangle } from "./drawing.ts"
+import { type Drawing, type Mark, path, rectangle, stone } from "./drawing.ts"
 import { dimensionUp } from "./dimension.ts"
-import { stone } from "./tone.ts"
 
 /** In millimetres: over 14 px on a phone. */
 const lettering = 132

@@ -1,12 +1,18 @@
-import { dimensionAcross, dimensionUp, distinct, offNextLine, reachAcross, reachUp } from "./dimension.ts"
+import {
+  dimensionAcross,
+  dimensionUp,
+  distinct,
+  offNextLine,
+  reachAcross,
+  reachUp,
+  type FrameOptions,
+  frameOf,
+} from "./dimension.ts"
 import { type Elevation, elevationOf } from "../elevation.ts"
-import { type FrameOptions, frameOf } from "./frame.ts"
 import type { Part } from "../front-parts.ts"
-import { type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
-import { circle, type Drawing, type Line, type Mark, path, rectangle, round } from "./drawing.ts"
+import { type KitchenDesign, type Side, wallOf, isTall } from "../kitchen.ts"
+import { circle, type Drawing, type Line, type Mark, path, rectangle, round, stone } from "./drawing.ts"
 import { measures } from "../measures.ts"
-import { isTall } from "../module.ts"
-import { stone } from "./tone.ts"
 
 interface DrawOptions extends FrameOptions {
   side?: Side

@@ -1,7 +1,6 @@
-import { dimensionUp } from "./dimension.ts"
+import { dimensionUp, heroFrame } from "./dimension.ts"
 import { drawElevation } from "./draw-elevation.ts"
 import type { Drawing } from "./drawing.ts"
-import { heroFrame } from "./frame.ts"
 import { type KitchenDesign, wallOf } from "../kitchen.ts"
 import { measures } from "../measures.ts"
 

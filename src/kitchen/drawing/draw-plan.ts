@@ -1,10 +1,8 @@
 import { dimensionAcross, dimensionUp, distinct, frameAround, offNextLine, reachAcross, reachUp } from "./dimension.ts"
 import { depthOf, placedInRow } from "../elevation.ts"
-import type { KitchenDesign, KitchenWall } from "../kitchen.ts"
-import { circle, type Drawing, type Mark, path, rectangle } from "./drawing.ts"
+import { type KitchenDesign, type KitchenWall, carriesSlab, type FloorModule, isTall } from "../kitchen.ts"
+import { circle, type Drawing, type Mark, path, rectangle, stone } from "./drawing.ts"
 import { measures } from "../measures.ts"
-import { carriesSlab, type FloorModule, isTall } from "../module.ts"
-import { stone } from "./tone.ts"
 
 interface PlanOptions {
   /** Height of figures, in millimetres of the kitchen; 100 by default. */

@@ -1,4 +1,6 @@
-import { stone } from "./tone.ts"
+import { formatLength } from "../length.ts"
+import { measures } from "../measures.ts"
+import { isTall, type KitchenDesign, type Side, wallOf } from "../kitchen.ts"
 
 /** An SVG element with React's attribute names; `text` only for text. No style, because the content policy allows none. */
 export interface Mark {
@@ -58,4 +60,31 @@ export function circle(cx: number, cy: number, r: number, line: Line, pen: Pen =
 export function lettered(text: string, x: number, y: number, lettering: number, more: Mark["attributes"] = {}): Mark {
   const place = { x: round(x), y: round(y), textAnchor: "middle", fontSize: lettering, fill: stone.ink }
   return { tag: "text", attributes: { ...place, ...more, className: "drawing-figure" }, text }
+}
+
+export const stone = {
+  kota100: "#E4E9E5",
+  kota300: "#AEBAB2",
+  kota400: "#84928A",
+  kota600: "#4A5750",
+  ink: "#141C18",
+} as const
+
+/** The text alternative of a working drawing. */
+export function elevationText(kitchen: KitchenDesign, side: Side = "back"): string {
+  const wall = wallOf(kitchen, side)
+  const { floor, length, ledge, loft } = wall
+  const { counter, tall, shelfGap, shelves } = measures
+  const widths = floor.modules.filter(({ front }) => front !== "gap").map(({ width }) => String(width))
+  const units = new Intl.ListFormat("en-IN", { type: "conjunction" }).format(widths)
+  const isHung = wall.wall.modules.some(({ front }) => front !== "gap" && front !== "shelves")
+  const parts = [
+    `counter at ${formatLength(counter)}`,
+    (isHung || floor.modules.some(isTall)) && `top of the wall units at ${formatLength(tall)}`,
+    loft && `lofts up to ${formatLength(tall + measures.loft)}`,
+    wall.wall.modules.some(({ front }) => front === "shelves") &&
+      `two shelves up to ${formatLength(counter + shelfGap + shelves)}`,
+    ledge && `a ledge of ${formatLength(ledge.width)} at ${formatLength(ledge.height)}`,
+  ].filter(Boolean)
+  return `Working drawing of a wall of ${formatLength(length)}: units of ${units} mm from left to right, ${parts.join(", ")}.`
 }

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { beforeAll, expect, test } from "vitest"
 import { elevationOf } from "../elevation.ts"
 import type { Box } from "../front-parts.ts"
-import { frameOf, heroFrame } from "./frame.ts"
+import { frameOf, heroFrame } from "./dimension.ts"
 import { wallOf } from "../kitchen.ts"
 import { kitchenNamed } from "../kitchens.ts"
 

@@ -1,7 +1,5 @@
-import type { Drawing } from "../drawing/drawing.ts"
-import { stone } from "../drawing/tone.ts"
-import { board } from "./slab.ts"
-import { sheetOf } from "./sheet.ts"
+import { type Drawing, stone } from "../drawing/drawing.ts"
+import { board, sheetOf } from "./sheet.ts"
 
 /** A concealed hinge in millimetres and degrees: its cup in the shutter, the distance of the cup from the edge, the opening angle. */
 export const hinge = { cup: 35, cupDepth: 12, fromEdge: 5, opens: 110 } as const

@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { defaultKitchen, layouts, makePossible, typicalKitchen } from "../kitchen-input.ts"
-import { checkKitchen } from "../../../test/check-kitchen.ts"
+import { checkKitchen, impossibleWidth } from "../../../test/check-kitchen.ts"
 import { faultsOf, figures } from "../../../test/figures.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { drawKitchen } from "../drawing/draw-kitchen.ts"
 import { drawPlan } from "../drawing/draw-plan.ts"
-import { planKitchen } from "./plan-kitchen.ts"
+import { planKitchen, planRun } from "./plan-kitchen.ts"
 
 const begun = layouts.flatMap((layout) => [typicalKitchen(layout), defaultKitchen(layout, "ft")])
 
@@ -84,4 +84,30 @@ test.each(extremes)("the plan of a kitchen $name can be read with figures of any
   const planned = planKitchen(kitchen)
   if ("message" in planned) return
   for (const lettering of [70, 100, 150, 240]) expect(faultsOf(drawPlan(planned.design, { lettering }))).toEqual([])
+})
+
+const requests = fc.record({ hob: fc.boolean(), sink: fc.boolean(), tall: fc.nat(1) })
+
+test("whatever the length, the run adds up to it and every unit can be made", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1800, max: 9000 }), requests, (length, request) => {
+      const run = planRun(length, request)
+      if (!run.possible) return expect.fail(`A run of ${length} is not planned.`)
+      for (const modules of [run.floor, run.wall]) {
+        expect(modules.reduce((sum, { width }) => sum + width, 0)).toBe(length)
+        expect(modules.map(impossibleWidth).filter(Boolean)).toEqual([])
+      }
+      expect(run.floor.some(({ on }) => on === "hob")).toBe(request.hob)
+      expect(run.floor.some(({ on }) => on === "sink")).toBe(request.sink)
+      expect(run.floor.filter(({ front }) => front === "filler").length).toBeLessThan(2)
+      return undefined
+    }),
+  )
+})
+
+test("a length that nothing fits is answered with the lengths that do", () => {
+  expect(planRun(1100, { hob: true, sink: true })).toEqual({ possible: false, min: 1200, max: 9000 })
+  expect(planRun(9001, {})).toEqual({ possible: false, min: 300, max: 9000 })
+  expect(planRun(1200.5, { hob: true })).toMatchObject({ possible: false })
+  expect(planRun(1200, { hob: true, sink: true })).toMatchObject({ possible: true })
 })

@@ -6,7 +6,7 @@ import {
   renderNewDevice,
   renderNewPassword,
   renderTestEmail,
-} from "#accounts/server/emails/account-emails.ts"
+} from "#accounts/server/account-emails.ts"
 
 const site = "https://maap.example"
 

@@ -5,7 +5,7 @@ import { toEnquiry, toEnquiryRow } from "#enquiries/server/enquiry-rows.ts"
 import { account, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { recalculateSent } from "#estimate/shared/sent-estimate.ts"
-import { renderEnquiryReceived } from "#enquiries/server/enquiry-received-email.ts"
+import { renderEnquiryReceived } from "#enquiries/server/emails.ts"
 import { SendFailure } from "./failure.ts"
 import { createSmtp, type Smtp } from "./smtp.ts"
 

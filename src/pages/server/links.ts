@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import { pathOfSlug } from "#base/urls/address-check.ts"
-import { ownUrl } from "#base/urls/item-path.ts"
+import { ownUrl } from "#base/urls/slug.ts"
 import { addressKey, pathKey } from "#base/urls/path-key.ts"
 import { linksIn } from "../shared/content-links.ts"
 import { linksInNavigation } from "../shared/navigation/links.ts"

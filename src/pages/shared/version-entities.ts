@@ -3,7 +3,7 @@ import { entitiesOf } from "#cms/fields/field.ts"
 import { type Business, business, storedBusinessFields } from "#collections/shared/business/business.ts"
 import { type RateCard, rateCard, rateCardFields } from "#estimate/shared/rate-card.ts"
 import { navigation } from "./navigation/navigation.ts"
-import type { Version } from "#base/version.ts"
+import type { Version } from "#base/repository.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react"
 import { languageTag } from "#collections/shared/language.ts"
 import { noSharing, type Sharing, shownLengths, shownTitle } from "#cms/shared/sharing.ts"
-import { shorten } from "#base/text/shorten.ts"
+import { shorten } from "#base/text/text.ts"
 import { PicturesUrl } from "#ui/shared/picture.tsx"
 import { fixedPages, homePicture } from "./seo-pages.ts"
 import { HomePicture, previewPicture, type SharedPicture } from "./share-picture.ts"

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
-import { type AddressCheck, type AddressNoun, pathOfSlug, slugFields } from "#base/urls/address-check.ts"
-import { slugText } from "#base/urls/slug-field.ts"
+import { type AddressCheck, type AddressNoun, pathOfSlug, slugFields, slugText } from "#base/urls/address-check.ts"
 import { limits } from "#base/text/limits.ts"
 import { Field } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import {
   type AddressCheck,
   addressIsRedirected,
@@ -12,7 +12,7 @@ import {
 import { invalidField } from "#base/errors.ts"
 import { freeSlug, isReservedFor } from "#base/urls/slug.ts"
 import type { Tables } from "#db/tables.ts"
-import { findSlugOwner, findSlugOwners } from "./slug-owners.ts"
+import { inBatches } from "./redirect-table.ts"
 
 /** The slug in an item's form: absent keeps it, or generates it from a new item's title; "" regenerates it. */
 interface WantedSlug {
@@ -83,4 +83,41 @@ async function findFreeSlug(db: Kysely<Tables>, noun: AddressNoun, title: string
     const free = slugs.find((slug) => (holders.get(pathOfSlug(noun, slug))?.id ?? id) === id)
     if (free !== undefined) return free
   }
+}
+
+/** A published item with a page at a path. */
+export interface SlugOwner {
+  id: string
+  name: string
+}
+
+/**
+ * The item at each of these paths; none for the site's own pages. A guide is also at the path with its id, which redirects to that with
+ * its slug.
+ */
+export async function findSlugOwners(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, SlugOwner>> {
+  const found = new Map<string, SlugOwner>()
+  const folder = pathOfSlug("blogs", "")
+  for (const batch of inBatches(
+    paths.filter((path) => /^\/[a-z0-9/-]{1,200}$/.test(path)),
+    500,
+  )) {
+    const ids = batch.filter((path) => path.startsWith(folder)).map((path) => path.slice(folder.length))
+    const live = sql`
+      select id, title as name, path, collection from documents where is_live = 1 and path <> '' and key = ''`
+    // Not one condition with "or", for which SQLite scans every path.
+    const byId = ids.length > 0 ? sql`union ${live} and collection = 'blogs' and id in (${sql.join(ids)})` : sql``
+    const rows = await sql<SlugOwner & { path: string; collection: string }>`
+      ${live} and path in (${sql.join(batch)}) ${byId}`.execute(db)
+    for (const { path, collection, ...holder } of rows.rows) {
+      found.set(path, holder)
+      if (collection === "blogs") found.set(folder + holder.id, holder)
+    }
+  }
+  return found
+}
+
+/** The item at a path; undefined if there is none. */
+async function findSlugOwner(db: Kysely<Tables>, path: string): Promise<SlugOwner | undefined> {
+  return (await findSlugOwners(db, [path])).get(path)
 }

@@ -4,8 +4,7 @@ import type { redirectEntity } from "./address-entities.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { requiredText } from "#base/text/text.ts"
 import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "#base/urls/path-key.ts"
-import { readAddress } from "#base/urls/parse-url.ts"
-import { mistypedLink } from "#base/urls/typed-link.ts"
+import { readAddress, mistypedLink } from "#base/urls/parse-url.ts"
 
 /** The most redirects, and the length of a target in characters. */
 export const redirectLimits = { all: 10_000, target: 2_000 } as const

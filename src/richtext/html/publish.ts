@@ -1,6 +1,5 @@
-import { sideOf } from "../model/alignment.ts"
+import { sideOf, type Values } from "../model/model.ts"
 import { escapeText, writeAttributes } from "./html-text.ts"
-import type { Values } from "../model/model.ts"
 import { readHtml } from "./read-html.ts"
 import { type HtmlRules, tagsOfType, writeHtmlBy } from "./write-html.ts"
 

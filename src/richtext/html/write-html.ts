@@ -1,8 +1,5 @@
-import { sideOf } from "../model/alignment.ts"
-import { ownAttribute, tagOfStyle } from "./html-names.ts"
-import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
-import { listLevels, listNumbers } from "../model/list-numbers.ts"
 import {
+  sideOf,
   type Block,
   type Doc,
   type Entity,
@@ -13,6 +10,9 @@ import {
   textOf,
   type Values,
 } from "../model/model.ts"
+import { ownAttribute, tagOfStyle } from "./html-tree.ts"
+import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
+import { listLevels, listNumbers } from "../model/list-numbers.ts"
 import { safeEntity } from "../model/safe-url.ts"
 
 /** How blocks, links and images are written, in stored text or on a page. */

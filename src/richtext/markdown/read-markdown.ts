@@ -4,7 +4,7 @@ import type { HtmlElement, HtmlNode } from "../html/html-tree.ts"
 import { isQuickMarkdown } from "./markdown-cost.ts"
 import { ownSyntax } from "./markdown-syntax.ts"
 import { type Doc, plainBlock } from "../model/model.ts"
-import { readTree } from "../html/read-tree.ts"
+import { readTree } from "../html/read-html.ts"
 
 /**
  * Reads Markdown: CommonMark without HTML, with `++` and `~~`. A text that is too expensive for its length is read as plain text, a block

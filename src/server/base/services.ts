@@ -13,7 +13,7 @@ import { openPictures } from "#backup/server/data-place.ts"
 import type { Config } from "../config/config.ts"
 import type { Log } from "../log.ts"
 import { createLockedTempFolder } from "#db/locked-temp-folder.ts"
-import { makePrivateFolder } from "#storage/private-folder.ts"
+import { makePrivateFolder } from "#storage/folder.ts"
 
 /** The opened services; `uploads` is a folder of this process for files that are being uploaded. */
 export type Services = Awaited<ReturnType<typeof openServices>>["services"]

@@ -16,18 +16,16 @@ import {
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { mailboxKey } from "#enquiries/shared/erasure.ts"
 import { askedByVisitor, pathOfVisitor } from "#visits/shared/visitor-page.ts"
-import { dayIn } from "#base/text/zone.ts"
+import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime } from "#visits/shared/format-visit.ts"
 import type { Visit } from "#visits/shared/visit-entities.ts"
-import { replyDaysOf } from "#enquiries/shared/reply-days.ts"
+import { replyDaysOf, renderEnquiryReceived, type VisitorFacts, renderReceipt } from "#enquiries/server/emails.ts"
 import type { ClaimedEmail } from "#mail/server/outbox.ts"
 import type { Store } from "../store/store.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
 import type { Message } from "#mail/server/email.ts"
-import { renderEnquiryReceived } from "#enquiries/server/enquiry-received-email.ts"
 import { renderOrderProgress } from "#enquiries/server/order-email.ts"
 import { readStepTitles } from "#orders/shared/order.ts"
-import { type VisitorFacts, renderReceipt } from "#enquiries/server/receipt-email.ts"
 import {
   renderErasedVisitNotice,
   renderLastVisit,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http"
 import type { Socket } from "node:net"
-import { networkOf } from "#http/rate-limit/sender.ts"
+import { networkOf } from "#http/rate-limit/rate-limit.ts"
 import { answerInTurn, type Pipeline } from "./pipelining.ts"
 
 export interface Connections {

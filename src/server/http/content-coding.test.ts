@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
-import { chooseCoding, encode } from "./content-coding.ts"
+import { chooseCoding, encode } from "./prebuilt-response.ts"
 
 test.each([
   [undefined, "identity"],

@@ -2,9 +2,8 @@ import { type AddressInfo, connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { getRequestListener } from "@hono/node-server"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { drainRequestBody } from "./drain-request-body.ts"
+import { drainRequestBody, type HttpServer, makeServer } from "./http-server.ts"
 import { unlimited } from "./connections.ts"
-import { type HttpServer, makeServer } from "./http-server.ts"
 
 let http: HttpServer
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isForeignForm } from "./foreign-form.ts"
+import { isForeignForm } from "./request.ts"
 
 const publicUrl = "https://maap.example"
 const isTaken = (headers: Record<string, string>, host = "127.0.0.1:3000", site = publicUrl) => {

@@ -3,6 +3,8 @@ import { Server as NetServer, type Socket } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type ConnectionLimits, type Connections, watchConnections } from "./connections.ts"
 import { securityHeaders } from "./headers.ts"
+import type { getRequestListener } from "@hono/node-server"
+import { skipBody } from "#http/forms/body.ts"
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -139,4 +141,19 @@ function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket, isHttps: 
 function statusOf(code: string | undefined): number {
   if (code === "HPE_HEADER_OVERFLOW") return 431
   return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400
+}
+
+type Answer = Parameters<typeof getRequestListener>[0]
+
+/**
+ * Delays the response until the request body has been fully received, even if the handler rejected the request without reading it. Most
+ * clients read the response only after they have sent everything, and the adapter closes the connection half a second after an earlier
+ * response.
+ */
+export function drainRequestBody(answer: Answer): Answer {
+  return async (request, env) => {
+    const response = await answer(request, env)
+    if (!env.incoming.complete) await skipBody(request)
+    return response
+  }
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { asksOldHome, maskSecrets } from "#base/urls/path-key.ts"
 import { serverErrorMessage } from "#base/errors.ts"
-import { namesETag } from "#base/text/etag.ts"
-import { chooseCoding } from "../http/content-coding.ts"
+import { namesETag } from "#http/etags.ts"
+import { chooseCoding, sendPrebuilt } from "../http/prebuilt-response.ts"
 import { securityHeaders } from "../http/headers.ts"
 import type { Observe } from "./metrics.ts"
 import type { Listener } from "../http/http-server.ts"
@@ -10,8 +10,7 @@ import { cacheKey } from "../response-cache/cacheable.ts"
 import type { ResponseCache, ReadyAnswer } from "../response-cache/response-cache.ts"
 import { listenInScope, runInScope } from "../failures/request-scope.ts"
 import type { Log } from "../log.ts"
-import { makeRequestId, requestId } from "../http/request-id.ts"
-import { sendPrebuilt } from "../http/prebuilt-response.ts"
+import { makeRequestId, requestId } from "../http/request.ts"
 
 /**
  * Responds to each request and, when it is over, logs it with its id. Cacheable responses come from the response cache, before the

@@ -1,11 +1,10 @@
 import * as z from "zod/mini"
 import { type ErrorCode, httpStatus, serverErrorMessage } from "#base/errors.ts"
-import type { CallDocs } from "#http/api-docs.ts"
+import type { CallDocs, ResponseObject } from "#http/api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { failure } from "#http/errors.ts"
 import { keyHeader, storedKinds } from "#accounts/server/require-admin.ts"
 import { type JsonSchema, toJsonSchema } from "#http/json-schema.ts"
-import type { ResponseObject } from "#http/openapi/api-document.ts"
 
 /** A reference to the schema if the document names it, otherwise the schema itself. */
 function referTo(schema: z.ZodMiniType): JsonSchema {

@@ -3,10 +3,9 @@ import { Validator } from "@seriousme/openapi-schema-validator"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import written from "#assets/api/entities.json" with { type: "json" }
-import type { ApiDocument } from "#http/openapi/api-document.ts"
+import { type ApiDocument, withDocs, documentedCalls } from "#http/api-docs.ts"
 import { operationsOf } from "../../../test/site/conformance.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { withDocs, documentedCalls } from "#http/api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { withReference } from "../../../tools/api-docs/reference.ts"
 

@@ -1,15 +1,21 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { namesETag } from "#base/text/etag.ts"
+import { namesETag, etagOf } from "#http/etags.ts"
 import * as z from "zod/mini"
 import { rightOf, type Role, roles } from "#accounts/shared/rights.ts"
-import type { ApiDocument, Operation } from "#http/openapi/api-document.ts"
-import { type DocumentedCall, documentCall, documentedCalls, groups, type Route } from "#http/api-docs.ts"
+import {
+  type ApiDocument,
+  type Operation,
+  type DocumentedCall,
+  documentCall,
+  documentedCalls,
+  groups,
+  type Route,
+} from "#http/api-docs.ts"
 import { entities } from "./entity-descriptions.ts"
 import { annotate, toJsonSchema } from "#http/json-schema.ts"
 import { successOf, failuresOf, failures } from "./answers.ts"
 import { bodyOf, parametersOf } from "#http/openapi/requests.ts"
-import { etagOf } from "#http/etags.ts"
 import type { Api } from "#accounts/server/require-admin.ts"
 
 /** Mounts the OpenAPI document, which is created on the first request. */

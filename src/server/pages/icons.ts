@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { icons, type IconName, type IconSource, iconSource, markSource } from "#collections/shared/business/icons.ts"
+import { icons, type IconName, type IconSource, iconSource, markSource } from "#collections/shared/business/monogram.ts"
 import type { Media } from "#images/server/media.ts"
 import type { Store } from "../store/store.ts"
 

@@ -1,3 +1,5 @@
+import type { Store } from "../store/store.ts"
+
 const styleHeader = "X-Style-Source"
 const framesHeader = "X-Has-Frames"
 
@@ -21,4 +23,17 @@ export function takePageNeeds(headers: Headers): PageNeeds {
   headers.delete(styleHeader)
   headers.delete(framesHeader)
   return { styleSource, hasFrames: frames === null ? undefined : frames === "true" }
+}
+
+/** True if search engines are asked not to list the site, because its owner has not gone live. */
+export function createIsHidden({ settings }: Pick<Store, "settings">): () => Promise<boolean> {
+  let last = false
+  return async () => {
+    // While the database is unavailable, the last value.
+    last = await settings.read("live").then(
+      (live) => live === undefined,
+      () => last,
+    )
+    return last
+  }
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { LRUCache } from "lru-cache"
-import { type Coding, encode } from "../http/content-coding.ts"
-import { type ReadyBytes, toReadyBytes } from "../http/prebuilt-response.ts"
+import { type Coding, encode, type ReadyBytes, toReadyBytes } from "../http/prebuilt-response.ts"
 import type { ReadVersion } from "./version-reader.ts"
 
 /** A response in one coding, ready to be sent. */

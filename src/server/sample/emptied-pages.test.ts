@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { type Element, readHtml, select, textOf } from "../../../test/text/read-html.ts"
-import { sampleBusiness } from "./sample-business.ts"
+import { sampleBusiness } from "./sample-pages.ts"
 import { createSampleReset } from "./sample-reset.ts"
 
 let site: SamplePages

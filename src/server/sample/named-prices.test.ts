@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { calculateEmi } from "#estimate/shared/calculators.ts"
+import { calculateEmi } from "#estimate/site/monthly-payment.tsx"
 import { calculate, priceUnit, withoutGst } from "#estimate/shared/estimate.ts"
 import { priceInFeet, readInFeet, typicalFeet } from "#estimate/shared/feet.ts"
 import { type Kitchen, layouts, shapes } from "#kitchen/kitchen-input.ts"

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { completePage, defaultPages, type WrittenPage } from "#pages/shared/default-pages.ts"
-import type { PageContent } from "#pages/shared/page.ts"
-import { page } from "#pages/shared/page.ts"
+import { type PageContent, page } from "#pages/shared/page.ts"
 import { type PageKey, fixedPages } from "#base/urls/fixed-pages.ts"
 import { parse } from "#base/parse.ts"
 import type { StoredFile } from "#images/shared/picture-library.ts"
 import { type PictureName, sitePictures } from "#pages/site/pictures.ts"
+import written from "#assets/sample/business.json" with { type: "json" }
+import { type Business, storedBusinessFields, defaultBusiness } from "#collections/shared/business/business.ts"
+import { fitTo } from "#cms/fields/field.ts"
 
 const folder = join(import.meta.dirname, "../../../assets/sample/pages")
 
@@ -44,3 +46,6 @@ function withFiles(value: unknown, files: Record<PictureName, Pick<StoredFile, "
   }
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withFiles(each, files)]))
 }
+
+/** The business of the sample content. Sample values, not of a real business. */
+export const sampleBusiness = fitTo(storedBusinessFields, { ...defaultBusiness, ...written }) as Business

@@ -14,7 +14,7 @@ import { review } from "#collections/shared/review.ts"
 import { toStoredHtml } from "#richtext/stored.ts"
 import { sitePictures } from "#pages/site/pictures.ts"
 import { readTypedText, wordsIn } from "#base/text/typed/parts.ts"
-import { readSamplePages } from "./sample-pages.ts"
+import { readSamplePages, sampleBusiness } from "./sample-pages.ts"
 import {
   readGuide,
   readSampleBlogs,
@@ -22,7 +22,6 @@ import {
   readSampleProjects,
   type SampleBlog,
 } from "./sample-texts.ts"
-import { sampleBusiness } from "./sample-business.ts"
 
 const sampleBlogs = readSampleBlogs()
 const sampleCategories = readSampleCategories()

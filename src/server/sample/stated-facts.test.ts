@@ -5,7 +5,7 @@ import { formatLeadTimes } from "#collections/shared/business/work-days.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
 import { attributeOf, type Element, readHtml, textOf, walk } from "../../../test/text/read-html.ts"
-import { sampleBusiness } from "./sample-business.ts"
+import { sampleBusiness } from "./sample-pages.ts"
 
 let sample: SamplePages
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { makeJpeg } from "../../../test/pictures/images.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
-import { completeLibrary, sweepLibrary } from "./picture-maintenance.ts"
+import { completeLibrary, sweepLibrary } from "./purge-schedule.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 
 let site: TestSite

@@ -7,9 +7,8 @@ import { openFolder } from "#storage/folder.ts"
 import { openMedia } from "#images/server/media.ts"
 import { openStore } from "../store/store.ts"
 import { createClockGuard } from "../clock-guard.ts"
-import { schedulePictureMaintenance } from "./picture-maintenance.ts"
+import { schedulePictureMaintenance, schedulePurge } from "./purge-schedule.ts"
 import { schedulePublishing } from "./publish-schedule.ts"
-import { schedulePurge } from "./purge-schedule.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "maap-daily-"))
 

@@ -2,7 +2,7 @@ import type { Setup } from "../shared/setup-entities.ts"
 import type { setupForm } from "../shared/setup-steps.ts"
 import type * as z from "zod/mini"
 import { call } from "#ui/admin/api/call.ts"
-import { usePermissions } from "#accounts/admin/api/account.ts"
+import { usePermissions } from "#accounts/admin/api.ts"
 import { setAnswer, useCall } from "#ui/admin/controls/query.tsx"
 
 /** The props of steps within the checklist; `isNext` emphasises its button. */

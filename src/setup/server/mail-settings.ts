@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { reachable } from "#base/contact/placeholder-email.ts"
+import { reachable } from "#base/contact/email.ts"
 import { invalidField } from "#base/errors.ts"
 import {
   lockedParts,
@@ -12,7 +12,7 @@ import {
 } from "../shared/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "../shared/setup-entities.ts"
 import type { Store } from "#server/store/store.ts"
-import { renderInvitation, renderTestEmail } from "#accounts/server/emails/account-emails.ts"
+import { renderInvitation, renderTestEmail } from "#accounts/server/account-emails.ts"
 import { type FailureReason, SendFailure } from "#mail/server/failure.ts"
 import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "#db/secret-key.ts"

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { isPlaceholderEmail, reachable } from "#base/contact/placeholder-email.ts"
+import { isPlaceholderEmail, reachable } from "#base/contact/email.ts"
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
 import { custom } from "#cms/fields/custom.ts"
@@ -7,8 +7,7 @@ import { blankOf, type InputsOf } from "#cms/fields/field.ts"
 import { group, withCheck } from "#cms/fields/group.ts"
 import { list } from "#cms/fields/list.ts"
 import { text } from "#cms/fields/text.ts"
-import { emailPattern } from "#base/contact/email-pattern.ts"
-import { tidyContact } from "#base/text/invisible-marks.ts"
+import { emailPattern, tidyContact } from "#base/contact/contact-text.ts"
 import { limits } from "#base/text/limits.ts"
 
 export const mailPorts = [25, 465, 587, 2525] as const

@@ -7,7 +7,7 @@ import { type AnyField, blankOf, type Fields, schemaOf } from "#cms/fields/field
 import { known } from "#cms/fields/types.ts"
 import { SitePicturePaths } from "#pages/site/site-picture.tsx"
 import type { BlockData } from "#pages/site/blocks/block-component.ts"
-import { blockComponents } from "./block-components.ts"
+import { blockComponents } from "./page-blocks.tsx"
 import { blockData as data, idOf as id, picture } from "../../../test/site/block-data.ts"
 
 /** Fields shown only on other pages, for other items, or for longer texts. */

@@ -13,10 +13,9 @@ import {
   type ListedSection,
   sectionIdOf,
 } from "#pages/site/blocks/block-component.ts"
-import { blockComponents } from "./block-components.ts"
 import { BlockMarks, Marked } from "#pages/site/blocks/block-marks.tsx"
 import { PageLanguageContext, useLang } from "#pages/site/page-language.ts"
-import { mailLink } from "#base/contact/mail-link.ts"
+import { mailLink } from "#base/contact/email.ts"
 
 /** Block-level tags: a bracketed part of a text cannot cross them. */
 const edges = /(<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|hr)\b[^<>]*>)/
@@ -166,3 +165,15 @@ function fillInValues<Values extends object>(fields: Fields, values: Values, pla
     html: (html) => fillInRichText(html, placeholders),
   })
 }
+
+/** Every file in these folders exports the component of one block type. */
+const files = import.meta.glob<Record<string, BlockComponent>>(
+  ["/src/pages/site/blocks/*/*.tsx", "/src/enquiries/site/blocks/*.tsx", "/src/visits/site/blocks/*.tsx"],
+  { eager: true },
+)
+
+export const blockComponents: ReadonlyMap<string, BlockComponent> = new Map(
+  Object.values(files)
+    .flatMap((file) => Object.values(file))
+    .map((shown) => [shown.block.type, shown]),
+)

@@ -1,8 +1,7 @@
 import { defaultAccent } from "#base/colour.ts"
 import type { BusinessView } from "#collections/shared/business/business-view.ts"
 import type { Business } from "#collections/shared/business/business.ts"
-import { type IconName, iconSource } from "#collections/shared/business/icons.ts"
-import { drawMark } from "#collections/shared/business/monogram.ts"
+import { type IconName, iconSource, drawMark } from "#collections/shared/business/monogram.ts"
 
 /** The web app manifest (W3C) as JSON, for the home screens of phones. */
 export function renderWebManifest(business: BusinessView, { pixels, svg }: IconAddresses): string {

@@ -4,8 +4,8 @@ import { visitKindLabels, visitKinds } from "#collections/shared/business/visit-
 import { blockForm, maxBlockDays } from "../shared/visit.ts"
 import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"
-import { makeKeys } from "#ui/admin/api/keys.ts"
-import { toMoment } from "#ui/admin/base/zone-time.ts"
+import { makeKeys } from "#ui/admin/api/client.ts"
+import { toMoment } from "#ui/admin/controls/time.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 
 export function BlockedTimeDialog({

@@ -1,16 +1,15 @@
 import { useState } from "react"
 import { visitKindLabels } from "#collections/shared/business/visit-hours.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { dayIn } from "#base/text/zone.ts"
+import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
 import { readEnquiry } from "#enquiries/admin/api.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
-import { VisitActions } from "./visit-actions.tsx"
+import { VisitActions, VisitTag } from "./visit-line.tsx"
 import { VisitDialog } from "./visit-dialog.tsx"
-import { VisitTag } from "./visit-line.tsx"
 
 /** The visits of an enquiry, and a button to book one; nothing if there are none and none can be booked. */
 export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {

@@ -1,4 +1,4 @@
-import { mailLink } from "#base/contact/mail-link.ts"
+import { mailLink } from "#base/contact/email.ts"
 import type { Slot } from "../shared/free-times.ts"
 
 /** The purpose of a calendar file: invitation, cancellation or subscription (RFC 5546). */

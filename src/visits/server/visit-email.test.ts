@@ -5,7 +5,7 @@ import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { formatVisitTime } from "../shared/format-visit.ts"
 import type { Visit } from "../shared/visit-entities.ts"
 import { visitTyped, withVisitHours } from "../../../test/site/visit-hours.ts"
-import { greetingOf } from "#enquiries/server/receipt-email.ts"
+import { greetingOf } from "#enquiries/server/emails.ts"
 import { renderVisit, renderVisitChange, renderVisitReminder } from "./visit-email.ts"
 
 afterEach(() => vi.unstubAllEnvs())

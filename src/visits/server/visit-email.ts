@@ -1,15 +1,15 @@
 import { type VisitKind, visitKindLabels } from "#collections/shared/business/visit-hours.ts"
 import type { BusinessView } from "#collections/shared/business/business-view.ts"
-import { callLink } from "#base/contact/phone-links.ts"
+import { callLink } from "#base/contact/phone-number.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { remindedFrom } from "../shared/visit.ts"
 import type { Visit } from "../shared/visit-entities.ts"
-import { dayIn } from "#base/text/zone.ts"
+import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
 import { oneLine } from "#base/text/text.ts"
 import { renderCalendar } from "./calendar-file.ts"
 import { type Fact, type Message, renderEmail } from "#mail/server/email.ts"
-import { answerTo, callOf, endOf, greetingOf, type VisitorFacts } from "#enquiries/server/receipt-email.ts"
+import { answerTo, callOf, endOf, greetingOf, type VisitorFacts } from "#enquiries/server/emails.ts"
 
 const nextStep: Record<VisitKind, string> = {
   home: "What happens next: we come to you at that time.",

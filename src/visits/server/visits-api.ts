@@ -4,7 +4,7 @@ import { parse } from "#base/parse.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { referenceOf } from "#base/reference.ts"
 import { cleanSent, visitForm } from "#enquiries/shared/enquiry.ts"
-import { typedTexts } from "#enquiries/shared/enquiry-texts.ts"
+import { typedTexts } from "#enquiries/shared/enquiry-rules.ts"
 import {
   blockForm,
   officeVisitForm,

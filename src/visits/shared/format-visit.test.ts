@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { formatDay } from "#base/text/zone.ts"
+import { formatDay } from "#base/text/date.ts"
 import { formatVisitTime, formatVisitLocation, formatTime } from "./format-visit.ts"
 
 test.each([

@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
 import { oneLine } from "#base/text/text.ts"
-import { formatTimeZone, timeIn, formatDay } from "#base/text/zone.ts"
+import { formatTimeZone, timeIn, formatDay } from "#base/text/date.ts"
 import type { Visit } from "./visit-entities.ts"
 
 /**

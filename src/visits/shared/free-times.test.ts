@@ -3,7 +3,7 @@ import { validate } from "#base/parse.ts"
 import { business as businessSchema, defaultBusiness } from "#collections/shared/business/business.ts"
 import { type OpeningHours, weekdays } from "#collections/shared/business/opening-hours.ts"
 import { isWithinHours, listOffered, type VisitTimes } from "./free-times.ts"
-import { dayIn, timeIn } from "#base/text/zone.ts"
+import { dayIn, timeIn } from "#base/text/date.ts"
 
 const every = (opens: string, closes: string) =>
   Object.fromEntries(weekdays.map((day) => [day, { opens, closes }])) as OpeningHours

@@ -2,7 +2,7 @@ import type { Business } from "#collections/shared/business/business.ts"
 import { weekdays } from "#collections/shared/business/opening-hours.ts"
 import type { VisitKind } from "#collections/shared/business/visit-hours.ts"
 import { addDays } from "#base/text/calendar.ts"
-import { dayIn } from "#base/text/zone.ts"
+import { dayIn } from "#base/text/date.ts"
 
 // Only the server loads this, because not every browser has Temporal.
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { isDay } from "#base/text/calendar.ts"
-import { pinPattern, tidyPin } from "#base/text/digits.ts"
+import { pinPattern, tidyPin } from "#base/text/number.ts"
 import { optionalText, plainText, requiredText } from "#base/text/text.ts"
 
 /** The states of a visit; a booked one that has not ended is open. */

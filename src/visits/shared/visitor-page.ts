@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { type Order, startOrder } from "#orders/shared/order.ts"
 import { type Enquiry, enquiryForm } from "#enquiries/shared/enquiry.ts"
 import { enquiryEntity } from "#enquiries/shared/enquiry-entities.ts"
-import type { TypedName } from "#enquiries/shared/enquiry-texts.ts"
+import type { TypedName } from "#enquiries/shared/enquiry-rules.ts"
 import { visitEntity } from "./visit-entities.ts"
 
 export function pathOfVisitor(secret: string): string {

@@ -16,7 +16,7 @@ import { errorsContext, senderContext, storeContext } from "#pages/site/context.
 import { readForm } from "#pages/site/form-body.ts"
 import { toVisitTime } from "./free-days.ts"
 import { readOr } from "#pages/site/page.ts"
-import { carriedIn, foreignForm, errorResponseInit, keyOf } from "#enquiries/site/plain-enquiry.ts"
+import { carriedIn, foreignForm, errorResponseInit, keyOf } from "#enquiries/site/contact-action.ts"
 
 /** Books a visit and shows its time and place. If it is rejected, the form keeps the submitted values. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "#base/errors.ts"
 import type { VisitKind } from "#collections/shared/business/visit-hours.ts"
 import { type DayTimes, type Slot, toSlots } from "../shared/free-times.ts"
-import { dayIn, formatDay } from "#base/text/zone.ts"
+import { dayIn, formatDay } from "#base/text/date.ts"
 import { formatVisitTime, formatTime } from "../shared/format-visit.ts"
 import type { CarriedEstimate } from "#enquiries/site/islands/enquiry-draft.ts"
 import type { EnquiryReply } from "#enquiries/site/islands/enquiry-state.ts"

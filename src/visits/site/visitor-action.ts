@@ -7,7 +7,7 @@ import type { Visit } from "../shared/visit-entities.ts"
 import type { VisitStores } from "../server/visit-stores.ts"
 import { errorsContext, type Sender, senderContext, storeContext } from "#pages/site/context.ts"
 import { readForm } from "#pages/site/form-body.ts"
-import { errorResponseInit } from "#enquiries/site/plain-enquiry.ts"
+import { errorResponseInit } from "#enquiries/site/contact-action.ts"
 
 /** Errors of a rejected form, and its submitted values. */
 export interface VisitorReply {

@@ -1,8 +1,8 @@
-import type { NewApp } from "../../shared/sign-in-entities.ts"
+import type { NewApp } from "../../shared/account-entities.ts"
 import { Field } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { formText } from "#ui/admin/form/form-text.ts"
+import { formText } from "#ui/admin/form/use-small-form.ts"
 import { useEffect, useState } from "react"
 
 /** The quiet zone around the code, in modules, which readers need to find it. */

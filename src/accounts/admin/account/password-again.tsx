@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { Field } from "#ui/shared/field.tsx"
-import { useAccount } from "../api/account.ts"
+import { useAccount } from "../api.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { formText } from "#ui/admin/form/form-text.ts"
+import { formText } from "#ui/admin/form/use-small-form.ts"
 
 /** Asks for the password before a sensitive action; stays open with the reason if it fails. */
 export function PasswordAgain({

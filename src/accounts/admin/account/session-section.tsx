@@ -1,4 +1,4 @@
-import type { Session } from "../../shared/sign-in-entities.ts"
+import type { Session } from "../../shared/account-entities.ts"
 import { ApiError, call } from "#ui/admin/api/call.ts"
 import { Loaded, setAnswer, useCall } from "#ui/admin/controls/query.tsx"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"

@@ -1,5 +1,5 @@
 import type { ActivePerson, ActivityLine } from "../../shared/account-entities.ts"
-import { activityKinds } from "../../shared/activity-kinds.ts"
+import { activityKinds } from "../../shared/rights.ts"
 import { displayName } from "../../shared/person.ts"
 import { lister, pageLength } from "#ui/admin/api/client.ts"
 import { Failure } from "#ui/admin/controls/failure.tsx"

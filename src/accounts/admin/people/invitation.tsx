@@ -5,10 +5,8 @@ import { ApiError, call } from "#ui/admin/api/call.ts"
 import { Loaded, useRead } from "#ui/admin/controls/query.tsx"
 import { startSession } from "#ui/admin/api/session.ts"
 import { Alert, explain } from "#ui/admin/controls/failure.tsx"
-import { checkRepeated, formText } from "#ui/admin/form/form-text.ts"
-import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
-import { LoginCard } from "../sign-in/login-card.tsx"
-import { NewPasswordFields } from "../sign-in/new-password-fields.tsx"
+import { checkRepeated, formText, useSmallForm } from "#ui/admin/form/use-small-form.ts"
+import { LoginCard, NewPasswordFields } from "../sign-in/login-card.tsx"
 import { explainRole, roleName } from "../role-names.ts"
 
 /** The page of an invitation, whose token is in the fragment of its URL: sets the password and signs in. */

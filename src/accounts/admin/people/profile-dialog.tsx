@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { changeProfile, useAccount } from "../api/account.ts"
+import { changeProfile, useAccount } from "../api.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { NameFields, type TypedName } from "./name-fields.tsx"

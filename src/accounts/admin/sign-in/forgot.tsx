@@ -3,10 +3,8 @@ import { Link } from "react-router"
 import { Field } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { Loaded, useCall } from "#ui/admin/controls/query.tsx"
-import { Alert, explain } from "#ui/admin/controls/failure.tsx"
-import { Notice } from "#ui/admin/controls/notice.tsx"
-import { formText } from "#ui/admin/form/form-text.ts"
-import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
+import { Alert, explain, Notice } from "#ui/admin/controls/failure.tsx"
+import { formText, useSmallForm } from "#ui/admin/form/use-small-form.ts"
 import { LoginCard } from "./login-card.tsx"
 
 /** Sends a password-reset link, or explains how to set a password on the server without a mail server. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { Link, Navigate, useLocation, useNavigate } from "react-router"
-import { readProfile } from "../api/account.ts"
+import { readProfile } from "../api.ts"
 import { holdsToken } from "#ui/admin/api/client.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
 import { hasSessionEnded } from "#ui/admin/api/session.ts"

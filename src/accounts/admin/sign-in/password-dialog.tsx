@@ -1,13 +1,13 @@
-import { passwordChange } from "../../shared/credentials.ts"
+import { passwordChange } from "../../shared/person.ts"
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
 import { Field } from "#ui/shared/field.tsx"
-import { useAccount } from "../api/account.ts"
+import { useAccount } from "../api.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { checkRepeated, formText } from "#ui/admin/form/form-text.ts"
+import { checkRepeated, formText } from "#ui/admin/form/use-small-form.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
-import { NewPasswordFields } from "./new-password-fields.tsx"
+import { NewPasswordFields } from "./login-card.tsx"
 
 /** Changes the password, which ends every other session. */
 export function PasswordDialog({ onClose }: { onClose(): void }) {

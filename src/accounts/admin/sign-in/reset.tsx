@@ -2,12 +2,9 @@ import { useState } from "react"
 import { Link, useLocation } from "react-router"
 import { call } from "#ui/admin/api/call.ts"
 import { isMissing, Loaded, useCall } from "#ui/admin/controls/query.tsx"
-import { Alert, explain } from "#ui/admin/controls/failure.tsx"
-import { Notice } from "#ui/admin/controls/notice.tsx"
-import { checkRepeated, formText } from "#ui/admin/form/form-text.ts"
-import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
-import { LoginCard } from "./login-card.tsx"
-import { NewPasswordFields } from "./new-password-fields.tsx"
+import { Alert, explain, Notice } from "#ui/admin/controls/failure.tsx"
+import { checkRepeated, formText, useSmallForm } from "#ui/admin/form/use-small-form.ts"
+import { LoginCard, NewPasswordFields } from "./login-card.tsx"
 
 /** Sets a new password by a link; its token is in the URL's fragment, which is not sent to servers. */
 export function Component() {

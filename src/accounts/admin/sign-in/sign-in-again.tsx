@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Modal } from "#ui/admin/controls/modal.tsx"
-import { readProfile } from "../api/account.ts"
+import { readProfile } from "../api.ts"
 import { answerSignIn, useSignInAsked } from "#ui/admin/api/session.ts"
 import { messageForSignedOut } from "../snapshot.ts"
 import { SignInForm } from "./sign-in-form.tsx"

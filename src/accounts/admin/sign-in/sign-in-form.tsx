@@ -1,13 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
-import type { SecondStepAsked } from "../../shared/sign-in-entities.ts"
+import type { SecondStepAsked } from "../../shared/account-entities.ts"
 import { Field } from "#ui/shared/field.tsx"
 import { ApiError, call } from "#ui/admin/api/call.ts"
-import { askPasskey, knowsPasskeys } from "../api/passkey.ts"
+import { askPasskey, knowsPasskeys } from "../api.ts"
 import { startSession } from "#ui/admin/api/session.ts"
 import { canStore } from "#ui/admin/base/storage.ts"
 import { Alert } from "#ui/admin/controls/failure.tsx"
-import { formText } from "#ui/admin/form/form-text.ts"
-import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
+import { formText, useSmallForm } from "#ui/admin/form/use-small-form.ts"
 
 /** The note if the browser stores nothing. */
 const notStored =

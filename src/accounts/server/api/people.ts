@@ -7,6 +7,7 @@ import {
   invitationSent,
   personEntity,
   profile,
+  signInAnswer,
 } from "../../shared/account-entities.ts"
 import {
   displayName,
@@ -17,12 +18,11 @@ import {
   profileChange,
 } from "../../shared/person.ts"
 import { callsOf } from "../../shared/rights.ts"
-import { signInAnswer } from "../../shared/sign-in-entities.ts"
 import { parse } from "#base/parse.ts"
 import type { Auth } from "../auth.ts"
 import type { AccountStores } from "../account-stores.ts"
 import { readJson } from "#http/forms/body.ts"
-import type { About } from "../log-activity.ts"
+import type { About } from "../activity-log.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../require-admin.ts"
 import { createSession, type SessionSources } from "./sign-in.ts"

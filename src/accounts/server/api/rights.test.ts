@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { hashToken, makeToken } from "../token.ts"
+import { hashToken, makeToken } from "../one-time-secrets.ts"
 import { type Role, rightOf, rights, roleForbids, roles } from "../../shared/rights.ts"
 import { openTestSite, type TestSite } from "../../../../test/site/open-site.ts"
 import { answerError } from "#http/errors.ts"

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
-import { passwordAgain } from "../../shared/credentials.ts"
-import { accountEmail } from "#base/contact/placeholder-email.ts"
+import { passwordAgain } from "../../shared/person.ts"
+import { accountEmail } from "#base/contact/email.ts"
 import {
   addedPasskey,
   newApp,
@@ -8,7 +8,7 @@ import {
   passkeyOptions,
   secondStepState,
   signInAnswer,
-} from "../../shared/sign-in-entities.ts"
+} from "../../shared/account-entities.ts"
 import { codeForm, emailChange, firstCode, newPasskeyForm, passkeyAnswer } from "../../shared/sign-in-forms.ts"
 import { invalidField } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"

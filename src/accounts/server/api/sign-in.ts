@@ -2,12 +2,17 @@ import type { Context } from "hono"
 import { getCookie, setCookie } from "hono/cookie"
 import * as z from "zod/mini"
 import type { Auth } from "../auth.ts"
-import type { SignedIn, SigningIn } from "../session.ts"
-import { profile } from "../../shared/account-entities.ts"
-import { credentials, passwordAgain, passwordChange } from "../../shared/credentials.ts"
-import { initialsOf } from "../../shared/person.ts"
+import type { SignedIn, SigningIn } from "../sessions.ts"
+import {
+  profile,
+  resetAccount,
+  resetState,
+  secondStepAsked,
+  sessionList,
+  signInAnswer,
+} from "../../shared/account-entities.ts"
+import { credentials, passwordAgain, passwordChange, initialsOf } from "../../shared/person.ts"
 import { callsOf } from "../../shared/rights.ts"
-import { resetAccount, resetState, secondStepAsked, sessionList, signInAnswer } from "../../shared/sign-in-entities.ts"
 import { newPasswordForm, resetLink, resetRequest } from "../../shared/sign-in-forms.ts"
 import { parse } from "#base/parse.ts"
 import { readJson } from "#http/forms/body.ts"

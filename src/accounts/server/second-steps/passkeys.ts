@@ -1,12 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server"
 import { AppError } from "#base/errors.ts"
 import type { ListedPasskey, StoredPasskey } from "../second-factors.ts"
-import type { ChallengePurpose } from "../one-time-secrets.ts"
+import { type ChallengePurpose, hashToken } from "../one-time-secrets.ts"
 import type { AccountStores } from "../account-stores.ts"
-import type { WithBusiness } from "../password-rules.ts"
-import type { SigningIn } from "../session.ts"
-import type { SignedIn } from "../session.ts"
-import { hashToken } from "../token.ts"
+import type { WithBusiness } from "../password.ts"
+import type { SigningIn, SignedIn } from "../sessions.ts"
 
 /** How long creating or using a passkey may take, in milliseconds. */
 const challengeLife = 5 * 60_000

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { adminRoutes } from "#admin-routes.ts"
 import type { AdminScreen } from "../../screens.ts"
 import { findHelp, findTopic, helpTopics } from "./help-topics.ts"
-import { Topic } from "./topic.tsx"
+import { Topic } from "../help.tsx"
 
 /** Every screen except the help itself. */
 const paths = adminRoutes

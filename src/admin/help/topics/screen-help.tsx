@@ -14,7 +14,7 @@ export function ScreenHelp() {
 
   async function show(topic: AdminScreen) {
     try {
-      const { Topic } = await import("./topic.tsx")
+      const { Topic } = await import("../help.tsx")
       setShown({ Topic, topic })
     } catch {
       showProblem("The help could not be loaded. Please try again.")

@@ -1,4 +1,4 @@
-import { addressIn } from "../../urls/address-in.ts"
+import { addressIn } from "../../urls/parse-url.ts"
 
 export type Mark = "bold" | "italic" | "struck" | "code"
 

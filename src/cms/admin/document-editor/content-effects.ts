@@ -5,9 +5,8 @@ import type { ContentDetail, ContentValues } from "../../shared/content.ts"
 import type { ContentNoun, Noun } from "#base/content-states.ts"
 import { isSameBody } from "../../shared/same-body.ts"
 import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
-import type { SendOptions } from "#ui/admin/api/client.ts"
+import { type SendOptions, explainKeyError, forgetSendKey, sendKey } from "#ui/admin/api/client.ts"
 import { type ItemCollection, readPublished } from "../api/items.ts"
-import { explainKeyError, forgetSendKey, sendKey } from "#ui/admin/api/keys.ts"
 import type { EditorOptions, Saved } from "./editor-state.ts"
 
 /** The largest body that a browser sends after its page is closed, in bytes, with room for other calls. */

@@ -1,8 +1,8 @@
 import type { FieldErrors, LastChange } from "#base/errors.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
-import { explainKeyError, makeKey } from "#ui/admin/api/keys.ts"
+import { explainKeyError, makeKey } from "#ui/admin/api/client.ts"
 import { explain } from "#ui/admin/controls/failure.tsx"
-import { settlePictures, unfinishedPictures } from "#images/admin/uploads/open-uploads.ts"
+import { settlePictures, unfinishedPictures } from "#images/admin/uploads/use-uploads.ts"
 import {
   type Difference,
   type Origin,

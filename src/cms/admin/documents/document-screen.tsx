@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useState } from "react"
 import type { ContentValues } from "../../shared/content.ts"
-import type { Version } from "#base/version.ts"
+import type { Version } from "#base/repository.ts"
 import { call, tagOf } from "#ui/admin/api/call.ts"
 import { Loaded, useRead } from "#ui/admin/controls/query.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"

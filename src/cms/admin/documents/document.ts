@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import type { SingleName } from "#base/content-states.ts"
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
-import type { Version } from "#base/version.ts"
+import type { Version } from "#base/repository.ts"
 import type { Call } from "#ui/admin/api/call.ts"
 
 /** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */

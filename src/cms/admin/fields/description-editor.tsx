@@ -4,7 +4,7 @@ import { readTyped, writeTyped } from "#editor/typed/typed-document.ts"
 import { readHtml } from "#richtext/html/read-html.ts"
 import { writeHtml } from "#richtext/html/write-html.ts"
 import { createValues, type RichTextValue } from "#richtext/values.ts"
-import { uploadImage } from "#images/admin/uploads/upload-image.ts"
+import { uploadImage } from "#images/admin/uploads/upload-queue.ts"
 import { PicturePicker } from "#images/admin/picker/picture-picker.tsx"
 import { defer } from "#ui/admin/base/deferred.ts"
 

@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { limits } from "#base/text/limits.ts"
-import { toTitle } from "#ui/admin/base/title.ts"
+import { toTitle } from "#ui/admin/frame/brand.tsx"
 import { Card } from "#ui/admin/ordered-list/card.tsx"
-import { EntryButton, MoveButtons, RemoveButton } from "#ui/admin/ordered-list/entry-buttons.tsx"
-import { moveEntry } from "#ui/admin/ordered-list/order.ts"
-import { OrderStatus } from "#ui/admin/ordered-list/order-status.tsx"
-import { OrderedList } from "#ui/admin/ordered-list/ordered-list.tsx"
-import { useOrder } from "#ui/admin/ordered-list/use-order.ts"
+import {
+  EntryButton,
+  MoveButtons,
+  RemoveButton,
+  OrderStatus,
+  OrderedList,
+} from "#ui/admin/ordered-list/ordered-list.tsx"
+import { moveEntry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
 
 const openAtFirst = 4
 

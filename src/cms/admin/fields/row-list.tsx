@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from "react"
-import { makeKey } from "#ui/admin/api/keys.ts"
-import { MoveButtons, RemoveButton } from "#ui/admin/ordered-list/entry-buttons.tsx"
-import { moveEntry } from "#ui/admin/ordered-list/order.ts"
-import { OrderStatus } from "#ui/admin/ordered-list/order-status.tsx"
-import { type Entry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
+import { makeKey } from "#ui/admin/api/client.ts"
+import { MoveButtons, RemoveButton, OrderStatus } from "#ui/admin/ordered-list/ordered-list.tsx"
+import { moveEntry, type Entry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
 
 /** A list of short rows that can be added, removed and moved; `children` shows the fields of one row. */
 export function RowList<Row>({

@@ -13,7 +13,7 @@ import { ariaOf, Field, FieldError, Options, Select, TextArea } from "#ui/shared
 import { DescriptionField } from "./description-field.tsx"
 import { useFilledIn } from "./facts.ts"
 import { type FieldProps, labelOf, useAbout, useFieldContext } from "./field-props.ts"
-import { Required } from "#ui/admin/form/required.tsx"
+import { Required } from "#ui/admin/form/form-dialog.tsx"
 
 type TextProps = FieldProps<TextField> & {
   /** Replaces the field's help. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
-import { Notice } from "#ui/admin/controls/notice.tsx"
+import { Notice } from "#ui/admin/controls/failure.tsx"
 import { FormMessages } from "./form-messages.tsx"
 import { SaveBar, StickyBar } from "./save-bar.tsx"
 import type { Form } from "./use-form.ts"

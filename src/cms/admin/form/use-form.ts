@@ -4,7 +4,7 @@ import { createEditor } from "../document-editor/editor.ts"
 import type { EditorOptions, EditorState, Saved } from "../document-editor/editor-state.ts"
 import { openForms } from "#accounts/admin/snapshot.ts"
 import type { KeptInTab } from "../document-editor/use-snapshot.tsx"
-import { unfinishedPictures } from "#images/admin/uploads/open-uploads.ts"
+import { unfinishedPictures } from "#images/admin/uploads/use-uploads.ts"
 
 /** The editor of a document in a form. */
 export interface Form<Values extends object, Detail = unknown>

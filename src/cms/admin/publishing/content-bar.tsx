@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { useAccount } from "#accounts/admin/api/account.ts"
+import { useAccount } from "#accounts/admin/api.ts"
 import { formatTime } from "#ui/admin/controls/time.ts"
 import { conflictId, messageForNewer } from "#ui/admin/form/conflict-banner.tsx"
 import type { Publishing } from "../document-editor/content-effects.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import type { ContentRow } from "../../shared/content.ts"
 import type { Noun } from "#base/content-states.ts"
-import { useAccount } from "#accounts/admin/api/account.ts"
+import { useAccount } from "#accounts/admin/api.ts"
 import { call, tagOf } from "#ui/admin/api/call.ts"
 import { formatEditors } from "./editor-words.ts"
 

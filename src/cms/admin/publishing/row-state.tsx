@@ -1,5 +1,5 @@
 import type { ContentRow } from "../../shared/content.ts"
-import { useAccount } from "#accounts/admin/api/account.ts"
+import { useAccount } from "#accounts/admin/api.ts"
 import { formatEditors } from "./editor-words.ts"
 import { StateWords } from "./state-words.tsx"
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import { Field } from "#ui/shared/field.tsx"
-import { toFields, toMoment } from "#ui/admin/base/zone-time.ts"
+import { toFields, toMoment } from "#ui/admin/controls/time.ts"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { businessZone, checkMoment, suggestMoment } from "./schedule-time.ts"
 

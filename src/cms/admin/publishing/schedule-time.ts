@@ -1,5 +1,5 @@
 import { serverNow } from "#ui/admin/base/server-clock.ts"
-import { type DayAndTime, toFields, toMoment } from "#ui/admin/base/zone-time.ts"
+import { type DayAndTime, toFields, toMoment } from "#ui/admin/controls/time.ts"
 
 /** The time zone of the business, in which times of publishing are entered and shown. */
 export const businessZone = { name: "Asia/Kolkata", words: "India's time (IST)" } as const

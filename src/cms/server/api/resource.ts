@@ -13,10 +13,10 @@ import { draftHeaders, readDraftHeader } from "./draft-header.ts"
 import { type CallDocs, documentCall } from "#http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
 import { type SentForm, withForm } from "#http/forms/multipart.ts"
-import { titleOf } from "#accounts/server/log-activity.ts"
+import { titleOf } from "#accounts/server/activity-log.ts"
 import { keyForm, keyHeaders } from "#accounts/server/idempotency.ts"
 import { answerItems } from "#http/lists.ts"
-import { publicFields } from "#http/public-fields.ts"
+import { publicFields } from "#http/json-schema.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 
 /** The kinds of content. */

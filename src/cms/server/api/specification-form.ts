@@ -10,10 +10,8 @@ import type { PictureSource, SentPicture } from "#images/server/media.ts"
 import type * as z from "zod/mini"
 import { requireStoredImages, toPublishable } from "../publishable.ts"
 import { parseJson } from "#http/forms/body.ts"
-import { emptyList, type FormFields } from "#http/forms/form-fields.ts"
-import { readItemList } from "#http/forms/item-lists.ts"
+import { emptyList, type FormFields, readItemList, readFile, readTexts } from "#http/forms/form-fields.ts"
 import type { SentFile, SentForm } from "#http/forms/multipart.ts"
-import { readFile, readTexts } from "#http/forms/texts.ts"
 import type { FormPictures } from "#images/server/api/form-pictures.ts"
 
 type Json = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { callLink, chatLink } from "#base/contact/phone-links.ts"
+import { callLink, chatLink } from "#base/contact/phone-number.ts"
 import { readPhone } from "#base/contact/phone.ts"
 import { memoize } from "#base/memoize.ts"
 import type { Business } from "./business.ts"

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
 import { defaultAccent } from "#base/colour.ts"
 import { defaultBusiness } from "./business.ts"
-import { iconSource } from "./icons.ts"
-import { drawMark, markOf } from "./monogram.ts"
+import { iconSource, drawMark, markOf } from "./monogram.ts"
 
 const { logo } = defaultBusiness
 

@@ -5,9 +5,9 @@ import { list } from "#cms/fields/list.ts"
 import { requiredNumber } from "#cms/fields/number.ts"
 import { text } from "#cms/fields/text.ts"
 import { toggle } from "#cms/fields/toggle.ts"
-import { tidyPin } from "#base/text/digits.ts"
-import { closed, hours } from "./hours-field.ts"
-import { type OpeningHours, weekdays } from "./opening-hours.ts"
+import { tidyPin } from "#base/text/number.ts"
+import { type OpeningHours, weekdays, checkTimes, type Weekday } from "./opening-hours.ts"
+import * as z from "zod/mini"
 
 /** The bookable kinds of visit, each with its own hours. */
 export const visitKinds = ["home", "studio"] as const
@@ -137,3 +137,22 @@ export const visitsField = later(
     studio: group("Visits in the studio", kindFields(" in the studio"), { check: checkOffered(" in the studio") }),
   }),
 )
+
+const hoursOfDay = z.nullable(
+  z
+    .strictObject({
+      opens: z.string({ error: "opens must be a time." }),
+      closes: z.string({ error: "closes must be a time." }),
+    })
+    .check((context) => {
+      const words = checkTimes(context.value)
+      if (words) context.issues.push({ code: "custom", input: context.value, path: ["opens"], message: words })
+    }),
+)
+
+export const hours: z.ZodMiniType<OpeningHours> = z.strictObject(
+  Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
+)
+
+/** A week in which every day is closed. */
+export const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as OpeningHours

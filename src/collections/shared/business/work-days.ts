@@ -1,4 +1,4 @@
-import { foldDigits } from "#base/text/digits.ts"
+import { foldDigits } from "#base/text/number.ts"
 
 type Days = readonly [least: number, most: number]
 

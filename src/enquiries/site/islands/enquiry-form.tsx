@@ -1,9 +1,8 @@
 import { type SubmitEvent, type SyntheticEvent, useEffect, useRef } from "react"
 import { enquirySent } from "../../shared/enquiry-rules.ts"
 import { ErrorSummary } from "#ui/site/error-summary.tsx"
-import { BotField, TypedFields } from "./typed-fields.tsx"
+import { BotField, TypedFields, type AfterSending, SentPanel, type WrittenWords } from "./enquiry-form-parts.tsx"
 import type { DraftNote, EnquiryReply } from "./enquiry-state.ts"
-import { type AfterSending, SentPanel, type WrittenWords } from "./sent-panel.tsx"
 import { useEnquiry } from "./use-enquiry.ts"
 
 interface EnquiryFormProps extends EnquiryReply {

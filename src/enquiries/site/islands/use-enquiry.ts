@@ -1,8 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { checkEnquiry, enquiryMessageShown } from "../../shared/enquiry-rules.ts"
-import { findInput, onCarried, readTexts, writeInput } from "./enquiry-inputs.ts"
+import {
+  findInput,
+  onCarried,
+  readTexts,
+  writeInput,
+  dropDraft,
+  enquiryTexts,
+  keepDraft,
+  keepSent,
+  readDraft,
+  readSent,
+  summaryOf,
+} from "./enquiry-draft.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
-import { dropDraft, enquiryTexts, keepDraft, keepSent, readDraft, readSent, summaryOf } from "./enquiry-draft.ts"
 import { Enquiry, type EnquiryPorts, type EnquiryReply, receipt } from "./enquiry-state.ts"
 
 /** Milliseconds without a response before the form reports it. The request continues. */

@@ -1,6 +1,6 @@
 import { pictureTypes as acceptedTypes, svgRefused } from "#base/image-types.ts"
 import { limits } from "#base/text/limits.ts"
-import { isLost, messageForLost } from "#ui/admin/base/lost-files.ts"
+import { isLost, messageForLost } from "#ui/admin/api/call.ts"
 
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte

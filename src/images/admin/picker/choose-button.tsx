@@ -1,6 +1,7 @@
 import type { LibraryPicture } from "../../shared/picture-library.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { PicturePicker } from "./picture-picker.tsx"
+import type { ImageValue } from "#cms/fields/field.ts"
 
 export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
   return (
@@ -8,4 +9,9 @@ export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): 
       {(close) => <PicturePicker onChoose={onChoose} onClose={close} />}
     </DialogButton>
   )
+}
+
+/** A field's value for a chosen picture: with the library's alt text, whatever the previous picture had. */
+export function valueOf({ path, alt }: LibraryPicture): ImageValue {
+  return { path, alt }
 }

@@ -1,8 +1,10 @@
 import type { LibraryPicture } from "../../shared/picture-library.ts"
-import { ApiError, LostFiles } from "#ui/admin/api/call.ts"
-import type { SendOptions } from "#ui/admin/api/client.ts"
-import { makeKey } from "#ui/admin/api/keys.ts"
+import { ApiError, LostFiles, call } from "#ui/admin/api/call.ts"
+import { type SendOptions, makeKey } from "#ui/admin/api/client.ts"
 import { createStore } from "#ui/admin/base/store.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { checkFile } from "../files/picture-check.ts"
+import { noteOn, shrinkPicture } from "../files/shrink-picture.ts"
 
 /** An upload into the library. */
 export interface Upload {
@@ -123,4 +125,36 @@ function messageForFailure(error: unknown): string {
   if (error instanceof LostFiles) return error.message
   if (!(error instanceof ApiError)) return "It could not be uploaded."
   return error.message || (error.status === 0 ? "The server could not be reached." : "It could not be uploaded.")
+}
+
+/**
+ * Uploads a picture, or has the server fetch it, and resolves to its path on this site; reports a resized file; rejects with a message for
+ * the person.
+ */
+export async function uploadImage(
+  picture: File | URL,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
+): Promise<string> {
+  const isFile = picture instanceof File
+  const form = new FormData()
+  let note = ""
+  if (isFile) {
+    const sent = await shrinkPicture(picture)
+    signal.throwIfAborted()
+    const error = checkFile(sent)
+    if (error) throw new Error(error)
+    form.set("file", sent)
+    note = noteOn(sent)
+  }
+  try {
+    const { path } = await (isFile
+      ? call("POST /images", { form, signal, onProgress })
+      : call("POST /images/fetch", { json: { address: picture.href }, signal }))
+    if (note) showToast(note)
+    return `/${path}`
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure
+    const failed = `The picture could not be ${isFile ? "uploaded" : "fetched"}.`
+    throw new Error(failure.message || (failure.status === 0 ? "The server could not be reached." : failed))
+  }
 }

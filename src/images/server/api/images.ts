@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { storedImage } from "../../shared/picture-entities.ts"
+import { storedImage } from "../../shared/picture-library.ts"
 import { parse } from "#base/parse.ts"
 import { isStorable } from "#base/text/text.ts"
 import { pictureAddress } from "#base/image-types.ts"
@@ -7,11 +7,10 @@ import type { PictureSources } from "./pictures.ts"
 import { readJson } from "#http/forms/body.ts"
 import { namesOf, createFormPictures } from "./form-pictures.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
-import type { FormFields } from "#http/forms/form-fields.ts"
+import { type FormFields, readTexts, requireFile } from "#http/forms/form-fields.ts"
 import { withForm } from "#http/forms/multipart.ts"
 import { keyForm, keyHeaders, keyJson } from "#accounts/server/idempotency.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
-import { readTexts, requireFile } from "#http/forms/texts.ts"
 
 const fields: FormFields = { texts: z.strictObject({}), files: { file: { max: 1, isRequired: true } } }
 

@@ -16,15 +16,19 @@ import {
   navigationLimits,
 } from "../../shared/navigation/navigation.ts"
 import type { DestinationGroup } from "#cms/admin/api/destinations.ts"
-import { makeKey } from "#ui/admin/api/keys.ts"
+import { makeKey } from "#ui/admin/api/client.ts"
 import { FieldContext, nameIn } from "#cms/admin/fields/field-props.ts"
 import { FieldInput } from "#cms/admin/fields/fields-form.tsx"
 import type { Form } from "#cms/admin/form/use-form.ts"
-import { EntryButton, MoveButtons, RemoveButton } from "#ui/admin/ordered-list/entry-buttons.tsx"
-import { formatMoved, moveEntry, type Way } from "#ui/admin/ordered-list/order.ts"
-import { OrderStatus } from "#ui/admin/ordered-list/order-status.tsx"
-import { DragHandle, OrderedList } from "#ui/admin/ordered-list/ordered-list.tsx"
-import { type Entry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
+import {
+  EntryButton,
+  MoveButtons,
+  RemoveButton,
+  OrderStatus,
+  DragHandle,
+  OrderedList,
+} from "#ui/admin/ordered-list/ordered-list.tsx"
+import { formatMoved, moveEntry, type Way, type Entry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
 import { AddressInput } from "./address-input.tsx"
 
 /** What was removed last, and where it stood. */

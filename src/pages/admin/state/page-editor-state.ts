@@ -1,7 +1,7 @@
 import { type Block, type BlockType, newBlock } from "#cms/fields/blocks.ts"
 import type { Inputs } from "#cms/shared/collection.ts"
 import { maxBlocks, type page } from "../../shared/page.ts"
-import { moveEntry } from "#ui/admin/ordered-list/order.ts"
+import { moveEntry } from "#ui/admin/ordered-list/use-order.ts"
 
 /** A page as the editor holds it. */
 export type PageValues = Inputs<typeof page>

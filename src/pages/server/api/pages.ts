@@ -8,7 +8,7 @@ import type { Store } from "#server/store/store.ts"
 import { answerStates, hasStateFilter, guardStates, stateListDocs } from "#cms/server/api/state-list.ts"
 import { answerVersion } from "#http/etags.ts"
 import { answerItems } from "#http/lists.ts"
-import { publicFields } from "#http/public-fields.ts"
+import { publicFields } from "#http/json-schema.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
-import { mistypedLink } from "#base/urls/typed-link.ts"
-import { parseUrl } from "#base/urls/parse-url.ts"
+import { mistypedLink, parseUrl } from "#base/urls/parse-url.ts"
 import { custom } from "#cms/fields/custom.ts"
 import { schemaOf, type ValuesOf } from "#cms/fields/field.ts"
 import { text } from "#cms/fields/text.ts"

@@ -4,7 +4,7 @@ import { mailFields, type MailInputs, mailLimits, type MailPart, type mailPorts 
 import type { MailSettingsState } from "../../shared/setup-entities.ts"
 import { limits } from "#base/text/limits.ts"
 import { Options, Select } from "#ui/shared/field.tsx"
-import { OperatorDetails } from "#ui/admin/controls/operator-details.tsx"
+import { OperatorDetails } from "#ui/admin/controls/failure.tsx"
 import { FieldContext, type FieldProps, useAbout } from "#cms/admin/fields/field-props.ts"
 import { type Components, FieldInput, FieldsForm } from "#cms/admin/fields/fields-form.tsx"
 import { ListArea } from "#cms/admin/fields/list-area.tsx"

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { parse } from "#base/parse.ts"
 import {
@@ -8,17 +8,17 @@ import {
   mailSettingsForm,
   toMailInputs,
 } from "../../shared/mail-settings.ts"
-import type { MailSettingsState } from "../../shared/setup-entities.ts"
+import type { MailSettingsState, MailTest } from "../../shared/setup-entities.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Loaded, refresh, setAnswer, useCall } from "#ui/admin/controls/query.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { FormFrame } from "#cms/admin/form/form-frame.tsx"
-import { useForm } from "#cms/admin/form/use-form.ts"
+import { useForm, type Form } from "#cms/admin/form/use-form.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { MailFields } from "./mail-fields.tsx"
-import { TestEmail } from "./test-email.tsx"
+import { explain } from "#ui/admin/controls/failure.tsx"
 
 export function Component() {
   const query = useCall("GET /mail-settings")
@@ -129,6 +129,81 @@ function MailState({ settings: { server, recipients, sender, letters, isTested }
           </>
         )}
       </p>
+    </>
+  )
+}
+
+/** Sends a test e-mail with the form's settings, and shows the result. */
+export function TestEmail({
+  form,
+  password,
+  settings,
+}: {
+  form: Form<MailInputs>
+  password: string
+  settings: MailSettingsState
+}) {
+  const [isTesting, setTesting] = useState(false)
+  const [result, setResult] = useState<MailTest>()
+  const [failure, setFailure] = useState("")
+  const output = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (result || failure) output.current?.focus()
+  }, [result, failure])
+
+  async function send() {
+    setResult(undefined)
+    setFailure("")
+    // Errors of an earlier attempt do not apply to this one.
+    form.edit({}, ...Object.keys(form.errors))
+    const errors = checkMail(form.values, password, settings)
+    if (errors) {
+      for (const [field, message] of Object.entries(errors)) form.refuse(field, message)
+      setFailure("Not sent: some fields need attention first.")
+      return
+    }
+    setTesting(true)
+    try {
+      const json = { settings: parse(mailSettingsForm, fromMailInputs(form.values, password, settings)) }
+      const tested = await call("POST /mail-settings/test", { json })
+      setResult(tested)
+      if (tested.problem) {
+        const { field, message } = tested.problem
+        form.refuse(field === "from" || field === "to" ? field : `server[${field}]`, message)
+      }
+      refresh("GET /setup")
+    } catch (error) {
+      setFailure(explain("The test e-mail could not be sent.", error))
+    }
+    setTesting(false)
+  }
+
+  return (
+    <>
+      <button type="button" className="plain" disabled={isTesting} onClick={send}>
+        {isTesting ? "Sending a test e-mail..." : "Send a test e-mail"}
+      </button>
+      {isTesting && <progress aria-label="Waiting for the mail server, at most 20 seconds" />}
+      <div ref={output} tabIndex={-1} className="mail-result" aria-live="polite">
+        {failure && <p className="banner banner--wrong">{failure}</p>}
+        {result?.problem && (
+          <div className="banner banner--wrong">
+            <p>
+              <strong>{result.problem.message}</strong> {result.problem.advice}
+            </p>
+            <p className="quiet">{result.problem.details}</p>
+          </div>
+        )}
+        {result?.isSent && (
+          <p className="banner banner--done">
+            The mail server accepted the e-mail to {result.recipients.join(", ")}. Check that mailbox and its spam
+            folder.
+            {result.refused.length > 0 && ` It refused ${result.refused.join(", ")}: check the spelling.`}
+            {form.changes > 0 && " Save these settings to use them."}
+          </p>
+        )}
+      </div>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { defaultPages } from "#pages/shared/default-pages.ts"
 import type { Setup } from "../../shared/setup-entities.ts"
-import { sampleBusiness } from "#server/sample/sample-business.ts"
+import { sampleBusiness } from "#server/sample/sample-pages.ts"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { plainProject } from "../../../../test/site/plain-project.ts"
 import { openTestSite, type TestSite } from "../../../../test/site/open-site.ts"

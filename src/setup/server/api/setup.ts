@@ -1,11 +1,10 @@
 import * as z from "zod/mini"
-import { firstEmail } from "#base/contact/placeholder-email.ts"
+import { firstEmail } from "#base/contact/email.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "../../shared/setup-entities.ts"
-import { setupForm, type StepId, stepIds, type StepState } from "../../shared/setup-steps.ts"
+import { setupForm, type StepId, stepIds, type StepState, listStepStates } from "../../shared/setup-steps.ts"
 import { siteAddressForm } from "#base/urls/site-address.ts"
-import { stepStates } from "../../shared/step-states.ts"
 import type { Store } from "#server/store/store.ts"
 import { readJson } from "#http/forms/body.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
@@ -50,7 +49,7 @@ export function mountSetup(
       isLive,
     }
     return {
-      steps: stepStates(facts, marks),
+      steps: listStepStates(facts, marks),
       isPutAway: away !== undefined,
       isLive,
       isHidden: !isLive,

@@ -1,5 +1,5 @@
 import { checkClock } from "#base/clock-record.ts"
-import { type Warnings, warningsEntity } from "../../shared/warnings.ts"
+import { type Warnings, warningsEntity } from "../../shared/setup-entities.ts"
 import type { ApiDependencies } from "#server/api-dependencies.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"

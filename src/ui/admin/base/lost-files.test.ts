@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { checkFile } from "#images/admin/files/picture-check.ts"
-import { findLost, isLost, messageForLost } from "./lost-files.ts"
+import { findLost, isLost, messageForLost } from "../api/call.ts"
 
 let folder: string
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "lost-"))))

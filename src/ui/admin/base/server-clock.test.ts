@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from "vitest"
 import { isOverdue } from "#enquiries/admin/columns.tsx"
-import { formatAge } from "../controls/time.ts"
+import { formatAge, toFields } from "../controls/time.ts"
 import { businessZone, checkMoment } from "#cms/admin/publishing/schedule-time.ts"
 import { syncServerClock, serverNow } from "./server-clock.ts"
-import { toFields } from "./zone-time.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, useEffect, useRef, type ReactNode } from "react"
 import { ApiError, LostFiles } from "../api/call.ts"
 
 /** Why a call failed, as the server or this device explains it; "" without an explanation. */
@@ -56,5 +56,33 @@ export function Failure({ words, reason, onRetry }: { words: string; reason: str
         </button>
       )}
     </div>
+  )
+}
+
+/** Shows the result of an action, with a link to its page, and takes the focus, so it is visible and announced wherever the page is scrolled to. */
+export function Notice({ text, path }: { text: string | undefined; path?: string | undefined }) {
+  const output = useRef<HTMLOutputElement>(null)
+
+  useEffect(() => {
+    if (text) output.current?.focus()
+  }, [text])
+
+  return (
+    <div className={text ? "banner banner--done" : "visually-hidden"}>
+      <output ref={output} aria-label="Result" tabIndex={-1}>
+        {text}
+      </output>
+      {text && path !== undefined && <a href={path}>View on the site</a>}
+    </div>
+  )
+}
+
+/** Information for the operator, such as the name of a setting, closed at first. */
+export function OperatorDetails({ children }: { children: ReactNode }) {
+  return (
+    <details className="operator-details">
+      <summary>For whoever runs the server</summary>
+      {children}
+    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { Icon } from "./icons.tsx"
+import { createStore } from "../base/store.ts"
 
 /** A question or a small form over the screen; Escape closes it unless it is busy. */
 export function Modal({
@@ -96,3 +97,7 @@ export function Sheet({
     </Modal>
   )
 }
+
+export type DialogName = "palette" | "profile" | "password" | "everywhere"
+
+export const openDialog = createStore<"" | DialogName>("")

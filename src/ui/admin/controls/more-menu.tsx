@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react"
 import { Link } from "react-router"
-import { makeKey } from "../api/keys.ts"
+import { makeKey } from "../api/client.ts"
 import { Icon } from "./icons.tsx"
 
 export type MenuEntry = { label: string; isDanger?: boolean } & ({ to: string } | { act(): void })

@@ -62,3 +62,11 @@ export function FormDialog({
     </Modal>
   )
 }
+
+export function Required({ label }: { label: string }) {
+  return (
+    <>
+      {label} <span className="required">(required)</span>
+    </>
+  )
+}

@@ -1,5 +1,4 @@
 import { Logo } from "../controls/icons.tsx"
-import { siteName } from "./site-name.ts"
 
 export function Brand() {
   return (
@@ -8,4 +7,13 @@ export function Brand() {
       {siteName()}
     </a>
   )
+}
+
+export function toTitle(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}
+
+/** The short name of the business, from the document. */
+export function siteName(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? ""
 }

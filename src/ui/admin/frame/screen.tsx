@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react"
 import { Link, useLocation } from "react-router"
 import { Icon } from "../controls/icons.tsx"
-import { siteName } from "./site-name.ts"
+import { siteName } from "./brand.tsx"
 
 /** The name of the shown screen in the menu. */
 export const ShownScreen = createContext<string | undefined>(undefined)

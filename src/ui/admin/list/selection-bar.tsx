@@ -4,8 +4,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { ConfirmDialog } from "../controls/confirm-dialog.tsx"
 import { Icon } from "../controls/icons.tsx"
 import { LeaveGuard } from "../controls/leave-guard.tsx"
-import type { Bulk, BulkAction, ListResult } from "./use-bulk.ts"
-import type { Selection } from "./use-selection.ts"
+import type { Bulk, BulkAction, ListResult, Selection } from "./use-bulk.ts"
 
 export interface BulkWork<Item extends { _id: string }> {
   selection: Selection<Item>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react"
-import type { Selection } from "./use-selection.ts"
+import type { Selection } from "./use-bulk.ts"
 
 /** A table that scrolls sideways if it is too wide, so it must be reachable by keyboard. */
 export function TableRegion({

@@ -5,10 +5,9 @@ import {
   monitorForElements,
 } from "@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter"
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine"
-import { type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState, type ComponentProps } from "react"
 import { Icon } from "../controls/icons.tsx"
-import { gapAt, landingAt, placeInGap } from "./order.ts"
-import type { Entry } from "./use-order.ts"
+import { gapAt, landingAt, placeInGap, type Way, type Entry, type Order } from "./use-order.ts"
 
 /** A list whose entries can be dragged by their handles; `children` shows one. */
 export function OrderedList({
@@ -104,4 +103,120 @@ export function DragHandle({ entry: { id }, name }: { entry: Entry; name: string
 
 function idOf({ data }: { data: Record<string | symbol, unknown> }): string {
   return String(data["id"])
+}
+
+/** How often the offer is checked for expiry, in milliseconds. */
+const interval = 8_000
+
+/** Shows the removed item, and offers to undo the removal for a while. */
+function UndoRemoval({
+  words,
+  onUndo,
+  onClose,
+  onExpired,
+}: {
+  words: string
+  onUndo(): void
+  onClose(): void
+  onExpired(): void
+}) {
+  const output = useRef<HTMLOutputElement>(null)
+  const expire = useRef(onExpired)
+  expire.current = onExpired
+
+  useEffect(() => {
+    output.current?.querySelector("button")?.focus({ preventScroll: true })
+    const timer = setInterval(() => {
+      // Not while the button is focused or hovered.
+      if (!output.current?.matches(":focus-within, :hover")) expire.current()
+    }, interval)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <output ref={output} aria-label="Removal" className="banner undo">
+      <span>{words}</span>
+      <button type="button" className="plain" onClick={onUndo}>
+        Undo
+      </button>
+      <button type="button" className="plain" onClick={onClose}>
+        Close
+      </button>
+    </output>
+  )
+}
+
+/** Announces a list's changes, with undo of the last removal if supported. */
+export function OrderStatus<Removed>({
+  order: { said, removed, endUndo, focus },
+  label = "Order",
+  onUndo,
+}: {
+  order: Order<Removed>
+  label?: string
+  onUndo?(removed: Removed): void
+}) {
+  return (
+    <>
+      {removed && (
+        <UndoRemoval
+          key={removed.round}
+          words={removed.words}
+          onUndo={() => {
+            endUndo()
+            onUndo?.(removed.what)
+          }}
+          onClose={() => {
+            endUndo()
+            focus(undefined)
+          }}
+          onExpired={endUndo}
+        />
+      )}
+      <output aria-label={label} className="visually-hidden">
+        {said}
+      </output>
+    </>
+  )
+}
+
+const ways: Way[] = ["up", "down"]
+
+/** The two buttons that move an entry: icons, or `words` before its name. */
+export function MoveButtons({ entry, name, words }: { entry: Entry; name: string; words?: Record<Way, string> }) {
+  return ways.map((way) => (
+    // Not disabled at the ends: the focus stays on the button that moved the entry there.
+    <button
+      key={way}
+      type="button"
+      className={words ? "plain" : "plain icon-button"}
+      data-move={way}
+      aria-disabled={!entry.canMove(way)}
+      onClick={() => entry.move(way)}
+    >
+      {words ? words[way] : <Icon name={way} />}
+      <span className="visually-hidden">{words ? ` ${name}` : `Move ${name} ${way}`}</span>
+    </button>
+  ))
+}
+
+/** A button for one entry; its name follows `words` for screen readers. */
+export function EntryButton({ words, name, ...rest }: { words: string; name: string } & ComponentProps<"button">) {
+  return (
+    <button type="button" className="plain" {...rest}>
+      {words}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  )
+}
+
+/** The button that removes an entry from its list: an icon, or `words` before its name. */
+export function RemoveButton({ name, words, onRemove }: { name: string; words?: string; onRemove(): void }) {
+  if (words) return <EntryButton words={words} name={name} onClick={onRemove} />
+  return (
+    <button type="button" className="plain icon-button" title="Remove" onClick={onRemove}>
+      <Icon name="close" />
+      <span className="visually-hidden">Remove {name}</span>
+    </button>
+  )
 }

@@ -4,8 +4,7 @@ import { type FieldProps, nameIn } from "#cms/admin/fields/field-props.ts"
 import { type Components, FieldInput, inputs } from "#cms/admin/fields/fields-form.tsx"
 import { ListArea } from "#cms/admin/fields/list-area.tsx"
 import { useBusinessValues } from "./business-form.ts"
-import { Week } from "./hours-fields.tsx"
-import { splitPins, takeOverHours } from "./week-values.ts"
+import { Week, splitPins, takeOverHours } from "./hours-fields.tsx"
 
 /** When visits of each kind can be booked on the site. */
 export function VisitsInput({ field: { fields }, value, ...form }: FieldProps<typeof visitsField>) {

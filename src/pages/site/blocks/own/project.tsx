@@ -13,7 +13,7 @@ import { Fragment } from "react"
 import { formatNumber } from "#base/text/number.ts"
 import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { elevationText } from "#kitchen/drawing/elevation-text.ts"
+import { elevationText } from "#kitchen/drawing/drawing.ts"
 import { kitchens } from "#kitchen/kitchens.ts"
 
 export const shown = showBlock({ block: projectItem, Component: ShownProject, canLead: true })

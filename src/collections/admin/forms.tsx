@@ -1,0 +1,53 @@
+import type { TextField } from "#cms/fields/text.ts"
+import { blog, pathOfBlog } from "../shared/blog.ts"
+import { useCall } from "#ui/admin/controls/query.tsx"
+import type { FieldProps } from "#cms/admin/fields/field-props.ts"
+import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
+import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
+import { review } from "../shared/review.ts"
+import { category } from "../shared/category.ts"
+
+const blogLayout: Layout<typeof blog> = {
+  components: { addedBy: AuthorInput },
+  defaults: ({ title, slug, description }, _business, item) => ({
+    title,
+    description,
+    address: pathOfBlog({ slug: slug || item?.slug || "…" }),
+  }),
+}
+
+export function BlogForm() {
+  return <ItemWrite collection={blog} layout={blogLayout} />
+}
+
+/** Suggests authors; any other name can be typed. */
+function AuthorInput(props: FieldProps<TextField>) {
+  const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
+  return (
+    <>
+      <TextInput {...props} input={{ list: "authors" }} />
+      <datalist id="authors">
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+export function ReviewForm() {
+  return <ItemWrite collection={review} called="Review of" />
+}
+
+const categoryLayout: Layout<typeof category> = {
+  defaults: ({ categoryName, categorySlug, categoryDescription }, { city }, item) => ({
+    title: categoryName && `${categoryName}${city && ` in ${city}`}`,
+    description: categoryDescription,
+    address: `/${categorySlug || item?.categorySlug || "…"}`,
+  }),
+}
+
+export function CategoryForm() {
+  return <ItemWrite collection={category} layout={categoryLayout} />
+}

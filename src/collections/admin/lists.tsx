@@ -1,0 +1,78 @@
+import { type Blog, blog } from "../shared/blog.ts"
+import { leadColumn, textColumn, pathColumn } from "#cms/admin/resource/columns.tsx"
+import { ResourceList } from "#cms/admin/resource/resource-list.tsx"
+import { type Review, review } from "../shared/review.ts"
+import { type Category, category } from "../shared/category.ts"
+import { type Project, project } from "../shared/project.ts"
+
+export function BlogList() {
+  return (
+    <ResourceList<Blog>
+      collection={blog}
+      columns={[
+        leadColumn("Title", ({ imagePath }) => imagePath),
+        textColumn("Description", ({ item }) => item.description, "wide"),
+        textColumn("Added By", ({ item }) => item.addedBy),
+      ]}
+      sorts={[
+        ["title", "Title, A to Z"],
+        ["-title", "Title, Z to A"],
+        ["addedBy", "Added By, A to Z"],
+      ]}
+      empty="No blogs yet. A good first one: how to measure your kitchen."
+    />
+  )
+}
+
+export function ReviewList() {
+  return (
+    <ResourceList<Review>
+      collection={review}
+      columns={[
+        leadColumn("Reviewer Name", ({ imagePath }) => imagePath),
+        textColumn("Reviewer Location", ({ item }) => item.reviewerLocation),
+        textColumn("Review Data", ({ item }) => item.reviewData, "wide"),
+      ]}
+      sorts={[
+        ["reviewerName", "Name, A to Z"],
+        ["-reviewerName", "Name, Z to A"],
+        ["reviewerLocation", "Location, A to Z"],
+      ]}
+      empty="No reviews yet. Ask for two sentences and one photo at handover."
+    />
+  )
+}
+
+export function CategoryList() {
+  return (
+    <ResourceList<Category>
+      collection={category}
+      columns={[leadColumn("Category Name", ({ imagePaths }) => imagePaths?.[0])]}
+      moreColumns={[pathColumn]}
+      sorts={[
+        ["categoryName", "Name, A to Z"],
+        ["-categoryName", "Name, Z to A"],
+      ]}
+      empty="No categories yet. Add one, for example Wardrobes: it gets its own page and menu link."
+    />
+  )
+}
+
+export function ProjectList() {
+  return (
+    <ResourceList<Project>
+      collection={project}
+      columns={[
+        leadColumn("Title", ({ imagePaths }) => imagePaths?.[0]),
+        textColumn("Place", ({ item }) => item.place),
+        textColumn("Status", ({ item }) => (item.status === "planned" ? "Planned" : "Finished"), "narrow"),
+        textColumn("Home", ({ item }) => (item.isOnHome ? "Shown" : ""), "narrow"),
+      ]}
+      sorts={[
+        ["title", "Title, A to Z"],
+        ["-title", "Title, Z to A"],
+      ]}
+      empty="No projects yet. Add the first one: a picture, its size, its days, and what had to be solved."
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { Inputs } from "#cms/shared/collection.ts"
+import type { TextField } from "#cms/fields/text.ts"
+import { project } from "../shared/project.ts"
+import type { FieldProps } from "#cms/admin/fields/field-props.ts"
+import type { Card } from "#cms/admin/fields/fields-form.tsx"
+import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
+import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
+import { describeProject } from "../shared/shown-project.ts"
+import { readNumber } from "#base/text/number.ts"
+import type { SharingDefaults } from "#cms/admin/sharing/sharing-fields.tsx"
+
+/** Suggested rooms; any other can be typed. */
+const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
+
+export const cards: readonly Card<typeof project.fields>[] = [
+  {
+    place: "main",
+    rows: ["title", "projectSlug", "solved", "home", "place", ["size", "days"], ["room", "year"], "layout"],
+  },
+  { place: "side", rows: ["status", "isOnHome", ["priceFrom", "priceTo"], "estimate", "drawing"] },
+  { place: "full", rows: ["image"] },
+  { place: "full", rows: ["description"] },
+]
+
+const layout: Layout<typeof project> = {
+  cards,
+  components: { room: RoomInput, estimate: EstimateInput },
+  defaults: (values, { name, city }, item) => {
+    const address = `/projects/${values.projectSlug || item?.projectSlug || "…"}`
+    return sharingDefaults(values, { address, name, city })
+  },
+}
+
+function RoomInput(props: FieldProps<TextField>) {
+  return (
+    <>
+      <TextInput {...props} input={{ list: "rooms" }} />
+      <datalist id="rooms">
+        {rooms.map((room) => (
+          <option key={room}>{room}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+function EstimateInput({ value, onChange, ...props }: FieldProps<TextField>) {
+  return (
+    <TextInput
+      {...props}
+      hint={estimateHint}
+      value={showEstimate(value)}
+      onChange={(typed, ...changed) => onChange(readEstimate(typed), ...changed)}
+    />
+  )
+}
+
+const estimateHint = (
+  <>
+    The address of its estimate: open{" "}
+    <a href="/estimate" target="_blank" rel="noreferrer">
+      the estimate
+    </a>
+    , set the sizes, and paste the address here.
+  </>
+)
+
+export function Component() {
+  return <ItemWrite collection={project} layout={layout} />
+}
+
+type ProjectValues = Inputs<typeof project>
+
+/** A stored estimate as the path that opens it, as people know it; other values unchanged. */
+export function showEstimate(stored: string): string {
+  return stored.replace(/^(?=layout=)/, "/estimate?")
+}
+
+/** The inverse: an estimate's path as it is stored; other text as typed. */
+export function readEstimate(typed: string): string {
+  return typed.replace(/^\/estimate\?(?=layout=)/, "")
+}
+
+/** The default sharing texts of a project's page; invalid numbers are left out. */
+export function sharingDefaults(
+  values: ProjectValues,
+  { address, ...business }: { address: string; name: string; city: string },
+): SharingDefaults {
+  const { title, home, place, size, solved, status } = values
+  const days = readNumber(String(values.days ?? ""))
+  return {
+    title,
+    description: describeProject(
+      {
+        title,
+        home,
+        place,
+        size,
+        solved,
+        status: status === "planned" ? "planned" : "finished",
+        days: Number.isInteger(days) ? days : null,
+      },
+      business,
+    ),
+    address,
+  }
+}

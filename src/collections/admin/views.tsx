@@ -1,0 +1,33 @@
+import { blog } from "../shared/blog.ts"
+import { formatDate } from "#base/text/date.ts"
+import { ItemView } from "#cms/admin/item-fields/item-view.tsx"
+import { review } from "../shared/review.ts"
+import { category } from "../shared/category.ts"
+import { project } from "../shared/project.ts"
+import { estimatePathOf } from "../shared/shown-project.ts"
+
+export function BlogView() {
+  return <ItemView collection={blog}>{(_, { createdAt }) => <p className="quiet">{formatDate(createdAt)}</p>}</ItemView>
+}
+
+export function ReviewView() {
+  return <ItemView collection={review} />
+}
+
+export function CategoryView() {
+  return <ItemView collection={category} />
+}
+
+export function ProjectView() {
+  return (
+    <ItemView collection={project} own={["estimate"]}>
+      {(values) =>
+        values.estimate && (
+          <p>
+            <a href={estimatePathOf(values)}>Its estimate</a>
+          </p>
+        )
+      }
+    </ItemView>
+  )
+}

@@ -1,0 +1,122 @@
+import type { ReactNode, Ref } from "react"
+import type { FieldErrors } from "#base/errors.ts"
+import { Field, TextArea } from "#ui/shared/field.tsx"
+import type { EnquiryField, SentEnquiry } from "./enquiry-draft.ts"
+import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
+import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared/business/reply-by.ts"
+
+/** The inputs that all public forms share; `children` come before the property. */
+export function TypedFields({
+  id,
+  values = {},
+  errors,
+  hint,
+  children,
+}: {
+  /** The prefix of the inputs' ids. */
+  id: string
+  /** The initial values. */
+  values?: Partial<Record<string, string>> | undefined
+  errors: FieldErrors
+  /** What to write in the message. */
+  hint?: WrittenWords
+  children?: ReactNode
+}) {
+  const of = (name: EnquiryField) => ({ id: `${id}-${name}`, name, defaultValue: values[name], error: errors[name] })
+  return (
+    <>
+      <div className="field-pair">
+        <Field {...of("fullName")} label="Full Name" autoComplete="name" enterKeyHint="next" required />
+        <Field {...of("phone")} label="Phone" type="tel" inputMode="tel" autoComplete="tel" required />
+      </div>
+      <Field {...of("email")} label="Email" type="email" inputMode="email" autoComplete="email" required />
+      {children}
+      <Field
+        {...of("company")}
+        label={
+          <>
+            <span>{"Property Name "}</span>
+            <span className="field-optional">(optional)</span>
+          </>
+        }
+        hint="Building or project name, if any"
+        autoComplete="off"
+      />
+      <TextArea
+        {...of("message")}
+        label="Message"
+        hint={hint?.lang ? <span lang={hint.lang}>{hint.text}</span> : hint?.text}
+        rows={4}
+        required
+      />
+    </>
+  )
+}
+
+/** An input that people cannot see or reach; bots fill it in. */
+export function BotField({ id }: { id: string }) {
+  return (
+    <p className="form-subject" aria-hidden="true">
+      <label htmlFor={id}>Leave this empty</label>
+      <input id={id} name="subject" type="text" tabIndex={-1} autoComplete="off" />
+    </p>
+  )
+}
+
+/** The business's data in the panel. */
+export interface AfterSending extends ReplyTerms {
+  phone: string
+  phoneLink: string | undefined
+  hoursInWords: string
+  /** Who replies, and what happens next. */
+  replies: WrittenWords
+  next: WrittenWords
+}
+
+/** A text of the owner in the form, and its `lang`: undefined for English. */
+export interface WrittenWords {
+  text: string
+  lang: string | undefined
+}
+
+interface SentPanelProps {
+  ref: Ref<HTMLElement>
+  sent: SentEnquiry
+  after: AfterSending
+  id: string | undefined
+}
+
+/** The confirmation of an enquiry: its reference, what happens next and by when. */
+export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
+  const { phone, phoneLink, hoursInWords, replies, next } = after
+  const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""
+  return (
+    <section ref={ref} id={id} className="sent-panel" tabIndex={-1} aria-label="Receipt">
+      <p className="sent-message">Your enquiry has arrived.</p>
+      <p className="sent-reference">
+        <span>
+          <span>{"Reference "}</span>
+          <b>{sent.reference}</b>
+          {sent.sentAt && <span>{`, sent at ${formatTimeOfDay(timeInIndia(sent.sentAt))}`}</span>}
+        </span>
+        <small>Quote it when you call or write to us about this enquiry.</small>
+      </p>
+      <h3>What happens next</h3>
+      <ol className="counted">
+        <li>
+          <span lang={replies.lang}>{replies.text}</span>
+          {by && <b>{`, ${by}`}</b>}
+          <span>.</span>
+        </li>
+        <li lang={next.lang}>{next.text}</li>
+      </ol>
+      {phone && (
+        <p>
+          <span>{"Sooner? Call "}</span>
+          <a href={phoneLink}>{phone}</a>
+          <span>{hoursInWords ? `, ${hoursInWords}` : "."}</span>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,3 +1,0 @@
-export function toTitle(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
-}

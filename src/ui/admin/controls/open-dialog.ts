@@ -1,5 +1,0 @@
-import { createStore } from "../base/store.ts"
-
-export type DialogName = "palette" | "profile" | "password" | "everywhere"
-
-export const openDialog = createStore<"" | DialogName>("")
