@@ -14,7 +14,7 @@ import { adminScreens, findScreen } from "../screens.ts"
 import { formatDate } from "#base/text/date.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { toTitle } from "#ui/admin/frame/brand.tsx"
-import type { Column } from "#ui/admin/list/table.tsx"
+import { BreakableName, type Column } from "#ui/admin/list/table.tsx"
 
 /** The lists of content; the path of each is its collection. */
 const kinds = adminScreens.filter((screen) => screen.noun !== undefined)
@@ -43,7 +43,14 @@ function trashColumns({
       heading: "Deleted",
       show: ({ trashedAt }) => <time dateTime={trashedAt}>{formatDateTime(trashedAt)}</time>,
     },
-    { heading: "By", show: ({ trashedBy }) => <span className="clamped">{trashedBy || "–"}</span> },
+    {
+      heading: "By",
+      show: ({ trashedBy }) => (
+        <span className="clamped">
+          <BreakableName of={trashedBy || "–"} />
+        </span>
+      ),
+    },
     { heading: "Until", show: ({ goneAfter }) => <time dateTime={goneAfter}>{formatDate(goneAfter)}</time> },
     {
       heading: "Action",

@@ -6,6 +6,7 @@ import type { Redirect } from "../shared/redirect.ts"
 import { csvLimits } from "../shared/redirect-csv.ts"
 import { formatDate } from "#base/text/date.ts"
 import { formatNumber } from "#base/text/number.ts"
+import { BreakableName } from "#ui/admin/list/table.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { download, type Lister, lister } from "#ui/admin/api/client.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
@@ -161,7 +162,13 @@ export function Component() {
             {
               heading: "Made",
               show: ({ item, changedBy }) =>
-                item ? "Automatically, when a page moved" : <span className="clamped">{changedBy}</span>,
+                item ? (
+                  "Automatically, when a page moved"
+                ) : (
+                  <span className="clamped">
+                    <BreakableName of={changedBy} />
+                  </span>
+                ),
             },
             updatedColumn,
           ]}

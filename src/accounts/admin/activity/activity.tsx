@@ -7,7 +7,7 @@ import { useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { DownloadButton } from "#ui/admin/list/download-button.tsx"
 import { FilterChoice, Pager } from "#ui/admin/list/list-frame.tsx"
-import { type Column, SkeletonTable, Table } from "#ui/admin/list/table.tsx"
+import { BreakableName, type Column, SkeletonTable, Table } from "#ui/admin/list/table.tsx"
 import { type Listing, useListing } from "#ui/admin/list/use-listing.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import "./activity.css"
@@ -23,7 +23,14 @@ const columns: Column<ActivityLine>[] = [
     kind: "narrow",
     show: ({ madeAt }) => <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>,
   },
-  { heading: "Who", show: ({ by, name }) => <span title={by}>{displayName({ name, email: by })}</span> },
+  {
+    heading: "Who",
+    show: ({ by, name }) => (
+      <span title={by}>
+        <BreakableName of={displayName({ name, email: by })} />
+      </span>
+    ),
+  },
   { heading: "What", kind: "lead", show: ({ words }) => <span className="clamped">{words}</span> },
   { heading: "Kind", show: ({ kind }) => kindLabel(kind) },
 ]

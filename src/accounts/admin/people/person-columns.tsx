@@ -4,7 +4,7 @@ import { displayName } from "../../shared/person.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { MoreMenu } from "#ui/admin/controls/more-menu.tsx"
 import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
-import type { Column } from "#ui/admin/list/table.tsx"
+import { BreakableName, type Column } from "#ui/admin/list/table.tsx"
 import { roleName } from "../role-names.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
@@ -36,18 +36,7 @@ export function personColumns({
         </span>
       ),
     },
-    {
-      heading: "E-mail",
-      show({ email }) {
-        const [name, domain] = email.split("@")
-        return (
-          <>
-            {name}@<wbr />
-            {domain}
-          </>
-        )
-      },
-    },
+    { heading: "E-mail", show: ({ email }) => <BreakableName of={email} /> },
     { heading: "Role", show: ({ role }) => roleName(role) },
     { heading: "State", show: (person) => <State person={person} /> },
     {
