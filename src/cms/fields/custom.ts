@@ -13,11 +13,13 @@ export function custom<const Name extends string, Value>(
     name: Name
     schema: z.ZodMiniType<Value>
     blank: () => Value
+    /** Any JSON as a value, of which only the wrong parts become blank; by default, all of a wrong value does. */
+    fit?: (json: unknown) => Value
     show?: (value: Value) => string
     help?: string
   },
 ): CustomField<Name, Value> {
-  const { name, schema, blank, show = (value: Value) => JSON.stringify(value), help = "" } = options
+  const { name, schema, blank, fit, show = (value: Value) => JSON.stringify(value), help = "" } = options
   return {
     type: "custom",
     label,
@@ -25,11 +27,9 @@ export function custom<const Name extends string, Value>(
     name,
     blank,
     fit(json) {
-      const { success, data, error } = schema.safeParse(json)
-      if (success) return data
-      // What breaks only a rule stays, so that a draft has it as it was typed.
-      const isOfShape = error.issues.every(({ code }) => ["custom", "too_small", "too_big"].includes(code))
-      return isOfShape ? (json as Value) : blank()
+      if (fit) return fit(json)
+      const read = schema.safeParse(json)
+      return read.success ? read.data : blank()
     },
     schema: () => schema as z.ZodMiniType<Value, Value>,
     entity: () => schema,

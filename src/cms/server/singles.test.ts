@@ -100,7 +100,8 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
       const hours = { ...defaultBusiness.hours, mo: { opens: "19:00", closes: "" } }
       expect((await write({ hours })).draft?.values["hours"]).toEqual(hours)
       const header = [{ kind: "link", label: "", address: "x" }]
-      const written = await store.content.saveDraft("navigation", "navigation", { header }, { by })
+      const sent = { header: [...header, { kind: "page" }] }
+      const written = await store.content.saveDraft("navigation", "navigation", sent, { by })
       expect(written.draft?.values["header"]).toEqual(header)
     })
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { parseUrl, mistypedLink } from "#base/urls/parse-url.ts"
 import type { Version } from "#base/repository.ts"
 import { custom } from "#cms/fields/custom.ts"
-import { blankOf, type InputsOf, later, schemaOf, type ValuesOf } from "#cms/fields/field.ts"
+import { blankOf, type InputsOf, later, schemaOf, toObject, type ValuesOf } from "#cms/fields/field.ts"
 import { group, withCheck } from "#cms/fields/group.ts"
 import { image } from "#cms/fields/image.ts"
 import { list } from "#cms/fields/list.ts"
@@ -18,7 +18,7 @@ import { limits } from "#base/text/limits.ts"
 import { defaultAccent, isColour } from "#base/colour.ts"
 import { chatTextsField } from "./chat-texts.ts"
 import { checkGstin } from "./gstin.ts"
-import { closed, hours, visitsField } from "./visit-hours.ts"
+import { closed, fitHours, hours, visitsField } from "./visit-hours.ts"
 import type { OpeningHours } from "./opening-hours.ts"
 import { isDays, tidyDays } from "./work-days.ts"
 
@@ -179,11 +179,12 @@ export const businessFields = {
           name: "placeHours",
           schema: z.nullable(hours),
           blank: (): OpeningHours | null => null,
+          fit: (json) => (toObject(json) === json ? fitHours(json) : null),
         }),
       },
     }),
   ),
-  hours: custom("Opening hours", { name: "hours", schema: hours, blank: () => closed }),
+  hours: custom("Opening hours", { name: "hours", schema: hours, blank: () => closed, fit: fitHours }),
   holidays: rows("Holidays", {
     one: "holiday",
     max: 40,

@@ -1,12 +1,12 @@
 import { custom } from "#cms/fields/custom.ts"
-import { later, type ValuesOf } from "#cms/fields/field.ts"
+import { later, toObject, toText, type ValuesOf } from "#cms/fields/field.ts"
 import { type Check, group } from "#cms/fields/group.ts"
 import { list } from "#cms/fields/list.ts"
 import { requiredNumber } from "#cms/fields/number.ts"
 import { text } from "#cms/fields/text.ts"
 import { toggle } from "#cms/fields/toggle.ts"
 import { tidyPin } from "#base/text/number.ts"
-import { type OpeningHours, weekdays, checkTimes, type Weekday } from "./opening-hours.ts"
+import { checkTimes, type OpeningHours, type OpenTimes, type Weekday, weekdays } from "./opening-hours.ts"
 import * as z from "zod/mini"
 
 /** The bookable kinds of visit, each with its own hours. */
@@ -46,7 +46,7 @@ function whole(
 function kindFields<const Of extends string>(of: Of) {
   return {
     isOn: toggle(`Visits${of} can be booked`),
-    hours: custom(`Hours of visits${of}`, { name: "hours", schema: hours, blank: () => closed }),
+    hours: custom(`Hours of visits${of}`, { name: "hours", schema: hours, blank: () => closed, fit: fitHours }),
     minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, {
       initial: 60,
       help: "Each visit begins on a quarter of an hour.",
@@ -154,5 +154,16 @@ export const hours: z.ZodMiniType<OpeningHours> = z.strictObject(
   Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
 )
 
+/** Any JSON as opening hours; a day of another shape is closed. */
+export function fitHours(json: unknown): OpeningHours {
+  const week = toObject(json)
+  return Object.fromEntries(weekdays.map((day) => [day, fitDay(week[day])])) as OpeningHours
+}
+
+function fitDay(json: unknown): OpenTimes | null {
+  const { opens, closes } = toObject(json)
+  return opens === undefined && closes === undefined ? null : { opens: toText(opens), closes: toText(closes) }
+}
+
 /** A week in which every day is closed. */
-export const closed = Object.fromEntries(weekdays.map((each) => [each, null])) as OpeningHours
+export const closed = fitHours(null)

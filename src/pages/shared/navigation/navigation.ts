@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { mistypedLink, parseUrl } from "#base/urls/parse-url.ts"
 import { custom } from "#cms/fields/custom.ts"
-import { schemaOf, type ValuesOf } from "#cms/fields/field.ts"
+import { fitTo, schemaOf, toList, toObject, type ValuesOf } from "#cms/fields/field.ts"
 import { text } from "#cms/fields/text.ts"
 
 /** The limits of the menu and the footer: texts in characters, and list lengths. */
@@ -44,12 +44,20 @@ const entry = z.discriminatedUnion("kind", [link, rooms], { error: "kind must be
 
 export type NavigationEntry = z.output<typeof entry>
 
+/** An entry of any JSON; none if it is neither a link nor the rooms. */
+function fitEntry(json: unknown): NavigationEntry[] {
+  const { kind } = toObject(json)
+  if (kind === "rooms") return [{ kind }]
+  return kind === "link" ? [{ kind, ...fitTo(linkFields, json) }] : []
+}
+
 function links(label: string, help = "") {
   const schema = z.array(entry, { error: "The links must be a list." }).check(
     z.maxLength(maxLinks, `There can be at most ${maxLinks} links in one list.`),
     z.refine((list) => list.filter(({ kind }) => kind === "rooms").length < 2, "A list can have the rooms once."),
   )
-  return custom<"links", NavigationEntry[]>(label, { name: "links", schema, blank: () => [], help })
+  const fit = (json: unknown) => toList(json).flatMap(fitEntry)
+  return custom<"links", NavigationEntry[]>(label, { name: "links", schema, blank: () => [], fit, help })
 }
 
 export const listFields = {
@@ -67,7 +75,12 @@ export const navigationFields = {
     "Header",
     "Links that do not fit beside the name are under More. On a phone all links are in the menu.",
   ),
-  footer: custom<"lists", FooterList[]>("Footer", { name: "lists", schema: lists, blank: () => [] }),
+  footer: custom<"lists", FooterList[]>("Footer", {
+    name: "lists",
+    schema: lists,
+    blank: () => [],
+    fit: (json) => toList(json).map((list) => fitTo(listFields, list)),
+  }),
 }
 
 export const navigation = schemaOf(navigationFields, "update")
