@@ -4,6 +4,7 @@ import { type DraftRevision, draftIsStale } from "../shared/content.ts"
 import { AppError, type LastChange } from "#base/errors.ts"
 import type { Collection } from "../shared/collection.ts"
 import type { Fields } from "../fields/field.ts"
+import { isSameBody } from "../shared/same-body.ts"
 import { fromSpecification } from "../shared/specification.ts"
 import { chooseSlug } from "#redirects/server/slugs.ts"
 import { lastChangeOf } from "#db/rows.ts"
@@ -130,10 +131,16 @@ export async function publishChange(
   const ended = draft && (await endDraft(trx, kind, before, draft))
   await chooseSlugOf(trx, kind, { slug, key, inputs }, before)
   if (ended) requireUpToDate(kind, inputs, { number: ended.base, body: ended.base_body }, before)
-  const at = new Date().toISOString()
-  const row = await putLive(trx, kind, { id, key, inputs, at, by }, { ...before, ...(ended && cleared) })
-  const revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
-  await setColumns(trx, id, { revision })
+  const published = publishedInputs(kind, before)
+  let { revision } = before
+  let row: DocumentRow = { ...before, ...(ended && cleared) }
+  // A retry adds no version.
+  if (!published || !isSameBody(inputs, published)) {
+    const at = new Date().toISOString()
+    row = await putLive(trx, kind, { id, key, inputs, at, by }, row)
+    revision = await addPublished(trx, kind, { id, inputs, body: row.body, at, by })
+    await setColumns(trx, id, { revision })
+  }
   if (ended) await keepLater(trx, kind, before, ended, { row: { ...row, revision }, inputs, revision })
   else await dropSameDraft(trx, kind, before, inputs)
   return toItem(kind, row)

@@ -6,6 +6,7 @@ import { type Fields, fitTo, parseBody } from "../fields/field.ts"
 import { singles } from "#pages/shared/singles.ts"
 import { deepFreeze, memoize } from "#base/memoize.ts"
 import type { Version } from "#base/repository.ts"
+import { isSameBody } from "../shared/same-body.ts"
 import { changeContent } from "#db/content-version.ts"
 import { preserveUnknown, requireRow } from "#db/rows.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
@@ -67,7 +68,10 @@ export interface Versions<Name extends string, Body> {
   list(): Promise<Version<Name, Body>[]>
   /** Throws "not-found". */
   get(version: number): Promise<Version<Name, Body>>
-  /** Stores a body, or what a function makes of the current version, as the next version, unless one of them throws. */
+  /**
+   * Stores a body, or what a function makes of the current version, as the next version, unless one of them throws or the current
+   * version that a person saved is equal.
+   */
   put(
     body: Body | Change<Version<Name, Body>, Body>,
     about: NewVersion<Version<Name, Body>>,
@@ -150,7 +154,9 @@ export async function addVersion<Name extends string, Body>(
   const written = before?.has_draft === 1 ? await readDocument(trx, kind, single.id) : undefined
   const draft = written && { revision: written.draft_number, by: written.draft_by ?? "", at: written.draft_at ?? "" }
   const body = change instanceof Function ? change(current, draft) : change
-  const next = await putVersion(trx, single, body, { madeAt: now.toISOString(), madeBy }, before)
+  // A retry adds no version, but a person can confirm the values of a new site.
+  const isStored = before && current.madeBy !== "" && isSameBody(body as object, current[single.name] as object)
+  const next = isStored ? before : await putVersion(trx, single, body, { madeAt: now.toISOString(), madeBy }, before)
   if (written && draft && endsDraft(current, draft)) await removeDraft(trx, kind, written)
   else if (written) await dropSameDraft(trx, kind, written, readInputs(kind, next.body))
   await single.onChange?.(trx, body, current[single.name])

@@ -4,8 +4,8 @@ import type { ContentValues } from "./content.ts"
  * Whether a draft says what is published. What it leaves out stays as it is published; nothing, an empty text and an empty
  * list are the same, and so are a number and its digits, since fields of a form hold text. The ids of rows do not count.
  */
-export function isSameBody(draft: ContentValues, published: ContentValues): boolean {
-  return Object.keys(draft).every((name) => isSame(draft[name], published[name]))
+export function isSameBody(draft: object, published: object): boolean {
+  return differentNames(draft as ContentValues, published as ContentValues).length === 0
 }
 
 /** The fields of a draft that say something else than what is published. */

@@ -151,7 +151,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       ...blog,
       sections: [
         { ...empty, _id: first },
-        { ...empty, _id: first },
+        { ...empty, h2: "Measure", _id: first },
       ],
     }))
     expect(changed.sections[0]?._id).toBe(first)

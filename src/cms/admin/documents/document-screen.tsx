@@ -94,7 +94,7 @@ function Editor<Name extends string, Body, Values extends object, More>({
       return drafts.afterPublishing(saved, { updatedAt: madeAt ?? "", values, by, tag: tagOf(version) })
     },
     onDone(version) {
-      setAll([version, ...all])
+      setAll([version, ...all.filter((each) => each.version !== version.version)])
       showToast(`${title} saved`)
     },
     failure: () => `Failed to save ${noun}.`,

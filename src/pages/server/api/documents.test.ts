@@ -134,11 +134,11 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
   test("is not changed on an older version, and the answer says whose the newer one is and what it says", async () => {
     const etag = await tag()
     expect((await put({ [name]: body }, '"x"')).status).toBe(412)
-    expect((await put({ [name]: body }, etag)).status).toBe(200)
+    expect((await put({ [name]: first }, etag)).status).toBe(200)
     const current = await read(path)
-    const late = await put({ [name]: first }, etag)
+    const late = await put({ [name]: body }, etag)
     const change = { by: site.admin.email, at: expect.any(String) }
-    expect([late.status, await late.json()]).toMatchObject([412, { change, current: { [name]: body } }])
+    expect([late.status, await late.json()]).toMatchObject([412, { change, current: { [name]: first } }])
     expect(await read(path)).toEqual(current)
   })
 
@@ -150,8 +150,20 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
 
   test("is saved as the next version where no version is named, as every item is", async () => {
     const { version } = (await read(path)) as { version: number }
-    const saved = await put({ [name]: body })
+    const saved = await put({ [name]: first })
     expect([saved.status, await saved.json()]).toMatchObject([200, { version: version + 1 }])
+  })
+
+  test("is not saved as another version when it is equal to the current one, such as by a retry", async () => {
+    await put({ [name]: body })
+    const before = [await read(path), await read(versionsPath, { token })]
+    const again = await put({ [name]: body }, await tag())
+    expect([again.status, again.headers.get("ETag"), await again.json()]).toMatchObject([
+      200,
+      await tag(),
+      { [name]: body },
+    ])
+    expect([await read(path), await read(versionsPath, { token })]).toEqual(before)
   })
 
   test("has a draft that saving ends", async () => {
