@@ -8,7 +8,7 @@ import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
 import { review } from "../shared/review.ts"
 import { category } from "../shared/category.ts"
 
-const blogLayout: Layout<typeof blog> = {
+export const blogLayout: Layout<typeof blog> = {
   components: { addedBy: AuthorInput },
   defaults: ({ title, slug, description }, _business, item) => ({
     title,
@@ -40,7 +40,7 @@ export function ReviewForm() {
   return <ItemWrite collection={review} called="Review of" />
 }
 
-const categoryLayout: Layout<typeof category> = {
+export const categoryLayout: Layout<typeof category> = {
   defaults: ({ categoryName, categorySlug, categoryDescription }, { city }, item) => ({
     title: categoryName && `${categoryName}${city && ` in ${city}`}`,
     description: categoryDescription,

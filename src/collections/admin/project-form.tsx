@@ -13,7 +13,7 @@ import type { SharingDefaults } from "#cms/admin/sharing/sharing-fields.tsx"
 /** Suggested rooms; any other can be typed. */
 const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
 
-export const cards: readonly Card<typeof project.fields>[] = [
+const cards: readonly Card<typeof project.fields>[] = [
   {
     place: "main",
     rows: ["title", "projectSlug", "solved", "home", "place", ["size", "days"], ["room", "year"], "layout"],
@@ -23,7 +23,7 @@ export const cards: readonly Card<typeof project.fields>[] = [
   { place: "full", rows: ["description"] },
 ]
 
-const layout: Layout<typeof project> = {
+export const layout: Layout<typeof project> = {
   cards,
   components: { room: RoomInput, estimate: EstimateInput },
   defaults: (values, { name, city }, item) => {

@@ -5,7 +5,7 @@ import { type AddressNoun, slugFields } from "#base/urls/address-check.ts"
 import { blockTypes } from "#pages/shared/block-types.ts"
 import type { Fields } from "../../fields/field.ts"
 import { kinds } from "#pages/shared/kinds.ts"
-import { cards as projectCards } from "#collections/admin/project-form.tsx"
+import { layout as projectLayout } from "#collections/admin/project-form.tsx"
 import { CardsForm, cardsOf } from "./fields-form.tsx"
 import { FieldContext } from "./field-props.ts"
 import { pageFacts } from "./facts.ts"
@@ -50,5 +50,5 @@ test.each(blockTypes.map((type): [string, Fields] => [type.type, type.fields]))(
 
 test("shows a field that no card names in a last card", () => {
   const { fields } = kinds.projects
-  expect(unlabelledIn(render(fields, projectCards.slice(1)), fields)).toEqual([])
+  expect(unlabelledIn(render(fields, projectLayout.cards?.slice(1)), fields)).toEqual([])
 })

@@ -95,7 +95,8 @@ export function ItemForm<C extends FormCollection>({
   )
 }
 
-function ItemFields<C extends ItemCollection>({
+/** The fields of an item on the cards of its form. */
+export function ItemFields<C extends ItemCollection>({
   collection,
   layout,
   id = "",

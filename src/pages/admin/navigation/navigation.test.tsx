@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { defaultNavigation } from "../../shared/navigation/default-navigation.ts"
-import { linkFields } from "../../shared/navigation/navigation.ts"
+import { linkFields, navigationFields } from "../../shared/navigation/navigation.ts"
 import { checkBody } from "#cms/admin/documents/document.ts"
 import { navigationDocument } from "./navigation.tsx"
 import { NavigationFields } from "./navigation-fields.tsx"
@@ -26,6 +26,7 @@ test("each field of a link and of a list has a control with a label, where its e
   const html = renderToStaticMarkup(<NavigationFields form={{ values, errors, edit() {} }} groups={[]} />)
   for (const name of ["navigation[header][0]", "navigation[footer][0][links][0]"])
     expect(unlabelledIn(html, linkFields, name)).toEqual([])
+  for (const name of Object.keys(navigationFields)) expect(html).toContain(`"navigation[${name}]`)
   for (const name of Object.keys(errors)) expect(html).toContain(`id="${name}-error"`)
   expect(html).toContain('for="navigation[footer][0][title]"')
 })
