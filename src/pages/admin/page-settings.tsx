@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { TextField } from "#cms/fields/text.ts"
 import { page as collection } from "../shared/page.ts"
 import { pathOfPage } from "../shared/page.ts"
+import { sharing } from "#cms/shared/sharing-fields.ts"
 import { Icon } from "#ui/admin/controls/icons.tsx"
 import { SharingFields } from "#cms/admin/sharing/sharing-fields.tsx"
 import { FieldContext, type FieldProps } from "#cms/admin/fields/field-props.ts"
@@ -13,6 +14,10 @@ import type { PageEditor } from "./state/use-page-editor.ts"
 function NameInput(props: FieldProps<TextField>) {
   return <TextInput {...props} hint="In menus, in lists and above the title of the page. Up to 60 characters." />
 }
+
+/** The fields that every page has, besides those with their own part of the editor. */
+const { slug: _slug, blocks: _blocks, ...others } = collection.fields
+const shown = (Object.keys(others) as (keyof typeof others)[]).filter((name) => !(name in sharing))
 
 /** What a page is called and where it is. */
 export function PageSettings({ editor, page }: { editor: PageEditor; page?: PublishedPage | undefined }) {
@@ -39,7 +44,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Publ
       </div>
       <div id="page-settings" className="part-body" hidden={!isOpen && !isWrong}>
         <FieldContext value={{ moment: "update", slug: { noun: "pages", title: values.name, stored: page } }}>
-          {(["name", "language", ...(isOwn(page) ? (["slug"] as const) : [])] as const).map((of) => (
+          {[...shown, ...(isOwn(page) ? (["slug"] as const) : [])].map((of) => (
             <FieldInput
               key={of}
               of={of}
