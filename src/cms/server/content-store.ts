@@ -93,7 +93,7 @@ export function createContentStore(db: Kysely<Tables>) {
     /** Also of a single document, as the two below. */
     get: async (noun: Noun, id: string) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
 
-    /** Stores a new item that is not published. */
+    /** Creates an item as a draft. */
     add: (noun: ContentNoun, values: ContentValues, { by, keyed }: NewItem) =>
       withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), values, by))),
 
@@ -158,12 +158,12 @@ export function createContentStore(db: Kysely<Tables>) {
         await setColumns(trx, id, { publish_at: at, scheduled: number, scheduled_draft: draft_number, problem: "" })
       }),
 
-    /** Leaves what is scheduled unpublished. */
+    /** Cancels scheduled publishing. */
     unschedule: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, (trx, kind, current) => endSchedule(trx, kind, current)),
 
     /**
-     * Takes an item off the site and keeps it as a draft, of what was published with the changes of its draft; throws "invalid"
+     * Unpublishes an item, which becomes a draft, of what was published with the changes of its draft; throws "invalid"
      * for a page that every site has.
      */
     unpublish: (noun: ContentNoun, id: string, about: ContentChange) =>

@@ -14,7 +14,7 @@ export type NewRevision = Pick<RevisionRow, "document_id" | "kind" | "summary" |
   base?: number
 }
 
-const versionNotFound = "There is no such version. Versions older than a year are kept once a month."
+const versionNotFound = "This version no longer exists. Of versions older than a year, one a month is kept."
 
 /** How many revisions of one document are kept; with one more the oldest goes. */
 export const maxVersions = 500

@@ -99,7 +99,7 @@ async function forget(trx: Transaction<Tables>, id: string): Promise<void> {
 /** Publishes a document again as it was; a taken address becomes the next free one. */
 async function restoreLive(trx: Transaction<Tables>, kind: Kind, row: DocumentRow): Promise<void> {
   const inputs = readUndamaged(kind, row.body)
-  if (!inputs) throw new AppError("invalid", "This cannot be restored: what is stored of it is damaged.")
+  if (!inputs) throw new AppError("invalid", "This item can’t be restored because its stored data is damaged.")
   let { body } = row
   if (kind.slug !== undefined && isWithPages(kind.noun) && row.key === "") {
     const slug = await keepOrFreeSlug(trx, kind.noun, { slug: row.slug, title: row.title })

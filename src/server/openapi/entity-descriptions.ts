@@ -59,16 +59,16 @@ function describeKind(collection: Collection, schema: Entity["schema"], own?: Om
       ...(isList
         ? {
             imagePaths: "The paths of its pictures on this site.",
-            imageAlts: "What each picture shows, in the order of `imagePaths`.",
+            imageAlts: "The alt texts of the pictures, in the order of `imagePaths`.",
           }
         : {
             imagePath: "The path of its picture on this site.",
-            imageAlt: "What the picture shows; empty where nobody has described it.",
+            imageAlt: "Picture description; empty if there is none.",
           }),
       ...("searchTitle" in collection.fields && {
-        searchTitle: "What search results and shared links show; empty for the page's own title.",
-        searchDescription: "The same of the description.",
-        sharingPicture: "The path of the picture that shared links show; empty for that of the page.",
+        searchTitle: "The title in search results and shared links; empty for the page’s own title.",
+        searchDescription: "Like `searchTitle`, for the description.",
+        sharingPicture: "The path of the picture for shared links; empty for the page’s own.",
       }),
       ...own?.notes,
     },
@@ -167,22 +167,22 @@ export const entities: Record<string, Entity> = {
     "Business",
     versionSchemas.business,
     { business: defaultBusiness },
-    { business: "Facts and words of the business; pages leave out what is empty." },
-    "a business that nobody has saved",
+    { business: "Details of the business; pages leave out empty ones." },
+    "business details before the first save",
   ),
   ...describeVersions(
     "Navigation",
     versionSchemas.navigation,
     { navigation: defaultNavigation },
-    { navigation: "The links of the header and of the lists of the footer, in their order." },
-    "a menu that nobody has saved",
+    { navigation: "The links of the header and of the footer lists, in order." },
+    "a menu before the first save",
   ),
   ...describeVersions(
     "RateCard",
     versionSchemas.rateCard,
     { card: defaultRateCard },
     { card: "Whole rupees without GST, and percentages." },
-    "the card that Maap comes with",
+    "the default rate card",
   ),
   ...describe({
     Setup: setup.setupEntity,

@@ -37,12 +37,12 @@ describe("the document", () => {
     expect(documentedCalls(site.api.routes).filter(({ docs }) => docs.name === undefined)).toEqual([])
   })
 
-  test("gives each call a name of its own", () => {
+  test("gives each call its own name", () => {
     const names = operationsOf(document).map(({ operationId }) => operationId)
     expect(new Set(names).size).toBe(names.length)
   })
 
-  test("asks for a token where the router has the guard, and nowhere else", async () => {
+  test("asks for a token if the router has the guard, and nowhere else", async () => {
     for (const { method, path, security, responses } of operationsOf(document)) {
       const answer = await site.call(method, `/api${path.replaceAll(/\{\w+\}/g, "x")}`)
       const isOptional = security.some((each) => Object.keys(each).length === 0)
@@ -73,7 +73,7 @@ describe("the document", () => {
     }
   })
 
-  test("says what the schemas that check say: what is needed, how long, which values, which pattern", () => {
+  test("shows what the schemas that check say: what is needed, how long, which values, which pattern", () => {
     const body = (path: string, method: string) =>
       Object.values(document.paths[path]?.[method]?.requestBody?.content ?? {})[0]?.schema
     expect(body("/contact", "post")).toMatchObject({
@@ -129,7 +129,7 @@ test("an item of a declared kind is described by its fields, and by what is writ
   expect(entities["Category"]?.notes).toMatchObject({
     categorySlug: "The last part of its page's path, `/{categorySlug}`.",
     "categoryAdditionalData[].description": "HTML, cleaned.",
-    drawing: expect.stringContaining("measured drawing"),
+    drawing: expect.stringContaining("drawing of a typical unit"),
   })
   expect(entities["Blog"]?.notes["sections[].image"]).toBe("The path of the section's picture, or empty.")
   expect(entities["Review"]?.example).toMatchObject({

@@ -107,22 +107,21 @@ function listOf({ fields, publicId, max }: RowsField, moment: Moment): z.ZodMini
 }
 
 const picturesNotes = {
-  imageFiles: "A picture; repeated for more.",
+  imageFiles: "A picture; repeatable.",
   files: "Another name for `imageFiles`.",
-  imageAlts: "What a picture shows; repeated, for those of `imagePaths` first, then for the new ones.",
+  imageAlts: "The alt text of a picture; repeatable, first for `imagePaths`, then for new pictures.",
 }
 
 const pathsNotes = {
-  create: "The path of a stored picture; repeated for more. They come before the new ones.",
+  create: "The path of a stored picture; repeatable. These come before new pictures.",
   update:
-    "The path of a picture that stays, or of another stored one; repeated, in their order. `[]` alone keeps none, and all stay when it is absent.",
+    "The path of a picture to keep, or of another stored picture; repeatable, in order. `[]` alone keeps none; if absent, all are kept.",
 }
 
 const sharingNotes = {
-  searchTitle: "The title that search results and shared links show; empty for the page's own. Absent, it stays.",
-  searchDescription: "The same of the description.",
-  sharingPicture:
-    "The path of the stored picture that shared links show; empty for that of the page. Absent, it stays.",
+  searchTitle: "The title in search results and shared links; empty for the page’s own. Unchanged if absent.",
+  searchDescription: "Like `searchTitle`, for the description.",
+  sharingPicture: "The path of the stored picture for shared links; empty for the page’s own. Unchanged if absent.",
 }
 
 /** What the document says of a form. */
@@ -137,11 +136,11 @@ function describe(
   const [pictured, list] =
     fields.find((each): each is [string, RowsField] => each[1].type === "rows" && "image" in each[1].fields) ?? []
   const hasRows = fields.some(([, { type }]) => type === "rows")
-  const cleaned = hasRows ? " Formatted texts of items are HTML and are cleaned." : ""
-  const stay = isNew ? "" : ` New ones are added.${hasRows ? " Items that are not sent stay." : ""}`
+  const cleaned = hasRows ? " Formatted texts of items are HTML and are sanitised." : ""
+  const stay = isNew ? "" : ` New pictures are added.${hasRows ? " Items stay if they are not sent." : ""}`
   const total = `At most ${limits.imagesPerEntity} pictures, the main one included.`
-  const many = `At most ${limits.imagesPerEntity} pictures, under either name of their field.${stay}${cleaned}`
-  const listed = list && (isNew ? total : `${total} ${list.label} that are not sent stay; \`[]\` removes them.`)
+  const many = `At most ${limits.imagesPerEntity} pictures, under either field name.${stay}${cleaned}`
+  const listed = list && (isNew ? total : `${total} ${list.label} stay if they are not sent; \`[]\` removes them.`)
   const details = isList ? many : listed
   const file = isNew ? "Its picture. Required, unless `filePath` is sent." : "A new picture."
   const texts = fields.flatMap(([name, field]) =>
@@ -151,16 +150,16 @@ function describe(
     ...(details !== undefined && { details }),
     notes: {
       ...(list && {
-        [`${pictured}[].${list.publicId}`]: `The id of an existing ${list.one.toLowerCase()}, which it keeps.`,
-        [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, of which a form may hold ${formatBytes(maxFormBytes.texts)}.`,
+        [`${pictured}[].${list.publicId}`]: `The ID of an existing ${list.one.toLowerCase()}.`,
+        [`${pictured}[].image`]: `Empty, a stored path, the field of a file in this form, such as \`${pictured}[0][image]\`, or a data-URL of a new picture; data-URLs count as text, which is limited to ${formatBytes(maxFormBytes.texts)}.`,
       }),
       ...(isList
         ? { ...picturesNotes, imagePaths: pathsNotes[moment] }
-        : { file, filePath: "The path of a stored picture, in place of `file`; empty for none." }),
+        : { file, filePath: "The path of a stored picture, instead of `file`; empty for none." }),
       ...Object.fromEntries(
         fields.flatMap(([name, { type }]) => {
           if (type === "slug") return [[name, isNew ? slugNotes.new : slugNotes.change]]
-          return type === "richText" ? [[name, "HTML, which is cleaned."]] : []
+          return type === "richText" ? [[name, "HTML, which is sanitised."]] : []
         }),
       ),
       ...("searchTitle" in collection.fields && sharingNotes),

@@ -83,7 +83,7 @@ test("a change without the header leaves the draft, and one of an older version 
 })
 
 test.each(["x", "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4/0", "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4/1/2"])(
-  "the header %s is refused, and one that names no draft is answered with 412",
+  "the header %s is refused, and one that contains no draft is answered with 412",
   async (Draft) => {
     const refused = await send("POST", "/api/blog", { Draft })
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ["Draft"]])

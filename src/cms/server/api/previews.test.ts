@@ -127,17 +127,13 @@ describe("a preview", () => {
     ["categories", { categoryName: "a" }, { categoryDescription: "Category description is required." }],
     ["projects", { title: "A", image: [{ id: "a", path: "uploads/x.jpg", alt: "" }] }, { image: expect.any(String) }],
     ["pages", { blocks: [] }, { name: "Give the page a name." }],
-    [
-      "pages",
-      { name: "A", blocks: [{ ...words, type: "new" }] },
-      { "blocks[0][type]": "There is no such kind of block." },
-    ],
+    ["pages", { name: "A", blocks: [{ ...words, type: "new" }] }, { "blocks[0][type]": "Unknown block type." }],
   ])("of %s is refused as publishing is, at the fields of its form: %j", async (noun, values: Json, fields) => {
     const sent = { ...values, ...(values["image"] === "image" && { image }) }
     expect(await send(noun, { values: sent })).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test("needs a token, a collection whose items have pages, and an item that is there", async () => {
+  test("needs a token, a collection whose items have pages, and an item that exists", async () => {
     expect((await send("reviews", { values: {} })).status).toBe(404)
     expect((await send("blogs", { values: blog, id: "x" })).status).toBe(404)
     const answer = await site.call("POST", "/api/content/blogs/preview", { json: { values: blog } })

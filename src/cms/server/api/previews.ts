@@ -70,16 +70,16 @@ function toPreviewed(noun: AddressNoun, values: ContentValues, current: StoredDe
 /** The calls that are mounted here. */
 export const docs = documentCalls("Previews", {
   previewContent: at("POST /content/:noun/preview", {
-    summary: "Shows what is written of an item as visitors would see it, and publishes nothing",
-    details: `\`noun\` is one of ${addressNouns.map((noun) => `\`${noun}\``).join(", ")}. The page can be seen for ten minutes by everybody who knows its address. With \`live=1\` the answer is its document, as \`{ html }\` with the status 200, and nothing is stored. It fails as the call that publishes such an item, with the fields named as they are sent. At most ${formatBytes(maxDraftBytes)}.`,
+    summary: "Creates a preview of an item without publishing it",
+    details: `\`noun\` is one of ${addressNouns.map((noun) => `\`${noun}\``).join(", ")}. For ten minutes, anyone with the URL can see the page. With \`live=1\` the response is the document, as \`{ html }\` with status 200, and nothing is stored. Validation is the same as for publishing; errors use the sent field names. At most ${formatBytes(maxDraftBytes)}.`,
     query,
     json: previewForm,
     headers: keyHeaders,
     notes: {
-      live: "Answers the document of the page.",
+      live: "`1` returns the document of the page.",
       values:
-        "The fields of the item by their names in forms: a picture as `{ path, alt }`, rows with an `id` each. What is left out is as it is published.",
-      id: "The item that is being changed.",
+        "The inputs of the item by field: a picture as `{ path, alt }`, each row with an `id`. Absent fields have their published values.",
+      id: "The edited item.",
     },
     example: { values: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } },
     answers: previewEntity,

@@ -119,7 +119,7 @@ describe.each([
     expect((await call("POST", `${item.at}/publish`)).status).toBe(422)
   })
 
-  test("is published in place of nothing that was published after it was begun, by whatever call", async () => {
+  test("is published instead of nothing that was published after it was started, by whatever call", async () => {
     const { id, at: path, read, write, publishOther } = await addPublished()
     await write({ [title]: "Mine" })
     expect((await publishOther({ [other]: "Theirs" })).status).toBe(200)
@@ -132,7 +132,7 @@ describe.each([
         expect([step, refused.status, refused.body.message]).toEqual([
           step,
           412,
-          "A newer version was published after this was written. Open it to see both, and choose what stays.",
+          "Someone published a newer version after you started this draft. Open it to compare and choose which version to keep.",
         ])
         expect(refused.body.change).toEqual({ by: site.admin.email, at: outdated.body.published?.updatedAt })
         expect(refused.body.current).toEqual(outdated.body)
@@ -148,19 +148,19 @@ describe.each([
     expect((await call("POST", `${path}/publish`)).body).toMatchObject({ state: "published", title: "Mine" })
   })
 
-  test("that was scheduled before something newer was published stays a draft and says so", async () => {
+  test("that was scheduled before something newer was published stays a draft and reports it", async () => {
     const { id, at: path, read, write, publishOther } = await addPublished()
     await write({ [title]: "Mine" })
     await call("POST", `${path}/schedule`, { at })
     await publishOther({ [other]: "Theirs" })
     expect((await read()).body.scheduled?.isOutdated).toBe(true)
-    expect(await comeDue(noun, id)).toContain("A newer version was published after this was written.")
+    expect(await comeDue(noun, id)).toContain("Someone published a newer version after you started this draft.")
     const { body: left } = await read()
     expect(left).toMatchObject({ state: "changed", title: "Ready", draft: { values: { [title]: "Mine" } } })
-    expect(left.problem).toContain("A newer version was published")
+    expect(left.problem).toContain("Someone published a newer version")
   })
 
-  test("that somebody has open just now is taken only by somebody who has read it, and never by a copy", async () => {
+  test("that someone has open just now is taken only by someone who has read it, and never by a copy", async () => {
     const { id, at: path, read, write } = await addPublished()
     const second = await site.signIn()
     await site.call("POST", `/api/content/${noun}/${id}/editing`, { token: second })
@@ -202,7 +202,7 @@ test("who has an item open is named to others, and a schedule that is not comple
   const refused = await call("POST", `${path}/publish`)
   expect([refused.status, refused.body.message]).toEqual([
     412,
-    "priya@maap.example may still be typing in this. Open it to read and publish what is written.",
+    "priya@maap.example may still be editing this. Open it to read and publish the draft.",
   ])
   await site.services.store.editing.leave(added._id, "elsewhere")
   expect((await call("POST", `${path}/schedule`, { at })).status).toBe(422)

@@ -25,7 +25,7 @@ export interface DraftChange extends ContentChange {
 }
 
 /**
- * Publishes what is written of an item, and returns the item; one without a draft stays as it is. Throws "invalid" where it
+ * Publishes the draft of an item, and returns the item; one without a draft stays as it is. Throws "invalid" where it
  * is not complete, and "stale" where it would undo what was published after it was begun.
  */
 export function publishDraft(
@@ -94,7 +94,7 @@ function messageForOpen(openBy: readonly string[], own: string): string {
   const others = openBy.filter((email) => email !== own)
   if (others.length === 0) return "You have this open in another window. Publish it there, or close it first."
   const names = new Intl.ListFormat("en-IN").format(others)
-  return `${names} may still be typing in this. Open it to read and publish what is written.`
+  return `${names} may still be editing this. Open it to read and publish the draft.`
 }
 
 /** What is written of an item at a revision; throws "stale" for one that is no more. */

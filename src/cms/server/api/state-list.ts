@@ -16,9 +16,9 @@ type Stores = Pick<Store, "content" | "editing">
 export function stateListDocs<Item extends z.ZodMiniType>(noun: ContentNoun, entity: Item) {
   return {
     details:
-      "With `state` it needs a token and answers the items of all states or of one, each as a row with its state, a page of 20 also without `page` and `limit`; the search then covers drafts. Without it, what is published.",
+      "With `state`, it requires a token and returns items of all states or of one, with their state, paginated by 20 by default; the search includes drafts. Without it, only published items are returned.",
     query: contentQuery(noun),
-    notes: { state: "In which states: needs a token. Absent: what is published, for everybody." },
+    notes: { state: "The states to include; requires a token. If absent, published items only." },
     lists: z.union([entity, contentRow]),
   } satisfies Partial<CallDocs>
 }

@@ -31,22 +31,21 @@ export function mountTrash(api: Api, guard: Guard, { trash }: Store): void {
 /** The calls that are mounted here. */
 export const docs = documentCalls("Trash", {
   listTrash: at("GET /trash", {
-    summary: "Lists the removed items that can be restored, the last one first",
-    details: "A page of 20 items, also without `page` and `limit`.",
+    summary: "Lists the removed items that can be restored, latest first",
+    details: "Always paginated, by default with 20 items.",
     lists: trashedItem,
     query: trashQuery,
     notes: {
       page: "The number of the page, from 1.",
-      limit: "How many items a page has; 20 if it is absent.",
+      limit: "The number of items per page; default: 20.",
       noun: "Only items of this kind.",
     },
   }),
   restoreTrashed: at("POST /trash/:id/restore", {
-    summary: "Brings a removed item back to the state that it had",
-    details:
-      "It has its id, its times and its draft. If something else has its address meanwhile, it gets the next free one.",
+    summary: "Restores a removed item to its previous state",
+    details: "Its ID, times and draft are unchanged. If its slug is taken, it gets the next available one.",
     answers: restoredItem,
   }),
   removeTrashed: at("DELETE /trash/:id", { summary: "Deletes an item permanently, with its history" }),
-  emptyTrash: at("DELETE /trash", { summary: "Deletes all that is in the trash permanently", answers: emptiedTrash }),
+  emptyTrash: at("DELETE /trash", { summary: "Deletes everything in the trash permanently", answers: emptiedTrash }),
 })

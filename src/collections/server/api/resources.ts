@@ -29,9 +29,9 @@ export function categories(store: Pick<Store, "categories">, kept: FormPictures)
       items: store.categories,
       entity: publicCategory,
       notes: {
-        drawing: "The measured drawing of a typical unit that its page shows; empty for none. Absent, it stays.",
-        included: "What the price of the drawn unit includes, one thing a line. Absent, it stays.",
-        notIncluded: "What it does not include, one thing a line. Absent, it stays.",
+        drawing: "The name of the drawing of a typical unit on its page; empty for none. Unchanged if absent.",
+        included: "Items in the price of the drawn unit, one per line. Unchanged if absent.",
+        notIncluded: "Items not in the price, one per line. Unchanged if absent.",
       },
       example: {
         "categoryAdditionalData[0][title]": "Hinged or sliding?",
@@ -44,16 +44,16 @@ export function categories(store: Pick<Store, "categories">, kept: FormPictures)
 }
 
 const projectNotes = {
-  status: "A project is `finished` unless it is sent as `planned`, which the pages say of it. Absent, it stays.",
-  layout: "The layout of the kitchen; empty for none. Absent, it stays.",
+  status: "`finished` by default; pages mark `planned` projects. Unchanged if absent.",
+  layout: "The layout of the kitchen; empty for none. Unchanged if absent.",
   days: "A whole number, or empty.",
   year: "A whole number, or empty.",
   solved: "One sentence, shown on Home with its picture.",
-  priceFrom: "Whole rupees as people write them, such as `240000`, `2,40,000` or `2.4 lakh`, or empty.",
+  priceFrom: "Whole rupees in any common notation, such as `240000`, `2,40,000` or `2.4 lakh`, or empty.",
   priceTo: "As `priceFrom`, and not less than it.",
-  estimate: "The address of an estimate, its path or its query; the query is stored.",
-  drawing: "The name of a drawn kitchen; empty for none. Absent, it stays.",
-  isOnHome: "`true` to show it on Home, where the newest twelve are. Absent, it stays.",
+  estimate: "The URL, path or query of an estimate; the query is stored.",
+  drawing: "The name of a kitchen drawing; empty for none. Unchanged if absent.",
+  isOnHome: "`true` to show it on Home, which shows the latest twelve. Unchanged if absent.",
 }
 
 /** The calls of projects. */

@@ -86,12 +86,12 @@ const documents: {
       [
         { header: [{ kind: "link", label: "x".repeat(41), address: "/" }] },
         "navigation[header][0][label]",
-        "The name can have at most 40 characters.",
+        "The name must be 40 characters or fewer.",
       ],
       [
         { header: [{ kind: "link", label: "x", address: "//evil.example" }] },
         "navigation[header][0][address]",
-        "Begin with /",
+        "Enter a page of this site",
       ],
     ],
   },
@@ -102,7 +102,11 @@ const documents: {
     first: defaultRateCard,
     body: card,
     wrong: [
-      [{ tiers: { ...card.tiers, essential } }, "card[tiers][essential][materials]", "Say what this tier is made of."],
+      [
+        { tiers: { ...card.tiers, essential } },
+        "card[tiers][essential][materials]",
+        "Enter the materials for this grade.",
+      ],
       [{ percent: { ...card.percent, gst: 41 } }, "card[percent][gst]", "from 0 to 40"],
       [{ percent: { ...card.percent, vat: 1 } }, "card[percent][vat]", "Unknown field"],
     ],
@@ -118,7 +122,7 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
     site.call("PUT", path, { token, json, ...(etag !== undefined && { headers: { "If-Match": etag } }) })
   const tag = async () => (await site.call("GET", path)).headers.get("ETag") as string
 
-  test("is read by anybody, saved by the admin, and every version is listed for the admin alone", async () => {
+  test("is read by anyone, saved by the admin, and every version is listed for the admin alone", async () => {
     expect(await read(path)).toEqual({ version: 1, [name]: openPart(first), madeAt: null })
     expect((await site.call("GET", versionsPath)).status).toBe(401)
     expect((await site.call("PUT", path, { json: { [name]: body } })).status).toBe(401)
@@ -148,7 +152,7 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
   })
 
-  test("is saved as the next version where no version is named, as every item is", async () => {
+  test("is saved as the next version if no version is named, as every item is", async () => {
     const { version } = (await read(path)) as { version: number }
     const saved = await put({ [name]: first })
     expect([saved.status, await saved.json()]).toMatchObject([200, { version: version + 1 }])
@@ -218,14 +222,14 @@ describe.each(documents)("the document $name", ({ name, path, versionsPath, firs
   })
 })
 
-test("older versions of the rate card stay readable for everybody", async () => {
+test("older versions of the rate card stay readable for everyone", async () => {
   expect(await read("/api/rate-cards/1")).toEqual({ version: 1, card: defaultRateCard, madeAt: null })
   for (const version of ["99", "0", "01", "x", "1.0", "99999999999"]) {
     expect((await site.call("GET", `/api/rate-cards/${version}`)).status).toBe(404)
   }
 })
 
-test("of the business anybody reads the fields that are named here, and no other", async () => {
+test("of the business anyone reads the fields that are named here, and no other", async () => {
   const place = {
     name: "Showroom",
     address: { street: "", city: "", postcode: "", region: "" },
@@ -287,7 +291,7 @@ test("the owner's texts for WhatsApp are read by the office alone", async () => 
   expect(await answer.json()).toEqual({ business: expect.stringMatching(/\S/), texts: chatTexts })
 })
 
-test("a draft is refused where it is too large, has no values, is of another document, or is not the account's to save", async () => {
+test("a draft is refused if it is too large, has no values, is of another document, or is not the account's to save", async () => {
   const write = (path: string, json: object, as = token) =>
     site.call("PUT", `/api/content/${path}/draft`, { token: as, json })
   expect((await write("business/business", { values: { name: "x".repeat(1_100_000) } })).status).toBe(413)

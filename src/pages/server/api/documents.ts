@@ -90,7 +90,7 @@ function toRead<Name extends string, Body, Public>({ read }: VersionSchemas<Name
 }
 
 function toList<Name extends string, Body, Public>({ listed }: VersionSchemas<Name, Body, Public>, noun: string) {
-  const details = "The `ETag` is that of the current one."
+  const details = "The response has the current version’s `ETag`."
   const summary = `Lists every version of ${noun}, newest first`
   return { summary, details, answers: z.array(listed), hasEtag: true } satisfies Partial<CallDocs>
 }
@@ -100,7 +100,7 @@ function toChange<Name extends string, Body, Public>(
   saves: Pick<CallDocs, "summary" | "details" | "notes" | "example">,
 ) {
   const answer = { answers: listed, hasEtag: true, headers: ifMatchHeaders, fails: ["stale"] } as const
-  const details = `${saves.details} A field that is absent keeps its value; a list is replaced.`
+  const details = `${saves.details} Absent fields stay unchanged; lists are replaced.`
   return { ...saves, details, json: form, isFilledIn: true, ...answer } as const
 }
 
@@ -108,7 +108,7 @@ function toChange<Name extends string, Body, Public>(
 export const docs = {
   ...documentCalls("Business", {
     readBusiness: at("GET /business", {
-      ...toRead(versionSchemas.business, "Returns what pages show of the business"),
+      ...toRead(versionSchemas.business, "Returns the public business details"),
       details: "With the token of an owner it returns the current version with all fields that `PUT` takes.",
       answers: z.union([versionSchemas.business.read, versionSchemas.business.listed]),
     }),
@@ -117,15 +117,15 @@ export const docs = {
       "PUT /business",
       toChange(versionSchemas.business, {
         summary: "Saves the business as its next version",
-        details: "Every page, e-mail and document uses it at once.",
+        details: "Every page, e-mail and document uses it immediately.",
         notes: {
           "business.logo":
-            "Paths of uploaded pictures for light and dark grounds and for icons; empty for the initials. `holdsName`: no page writes the name beside it. `isOnPlate`: a light plate is behind it on dark ground.",
-          "business.places": "Further places; their `hours` are `null` where they are those of the business.",
+            "Paths of uploaded images for light and dark backgrounds and for icons; empty for the initials. `holdsName`: the name is not shown beside it. `isOnPlate`: it has a light background on dark ones.",
+          "business.places": "Other locations; `hours` is `null` if they share the hours of the business.",
           "business.hours": "`null` on a closed day.",
           "business.gstin": "Empty, or 15 characters with the right check digit.",
-          "business.promo": "Shown from its first to its last day, in India's time; an empty day is no limit.",
-          "business.shares": "None, or payments that are 100% together.",
+          "business.promo": "Shown from its first to its last day, in Indian time; an empty day means no limit.",
+          "business.shares": "Empty, or payments that add up to 100%.",
         },
         example: { business: defaultBusiness },
       }),
@@ -138,10 +138,9 @@ export const docs = {
       "PUT /navigation",
       toChange(versionSchemas.navigation, {
         summary: "Saves menu and footer as their next version",
-        details: "Every page shows it at once; what does not fit into the header's row is behind *More* there.",
+        details: "Every page shows it immediately; links that do not fit in the header are under *More*.",
         notes: {
-          "navigation.header":
-            "An entry of the kind `rooms` stands for all rooms, so that new ones are added automatically.",
+          "navigation.header": "An entry of the kind `rooms` includes all rooms, also new ones.",
           "navigation.footer": "Lists of links, each with its heading.",
         },
         example: { navigation: defaultNavigation },
@@ -155,7 +154,7 @@ export const docs = {
       "PUT /rate-card",
       toChange(versionSchemas.rateCard, {
         summary: "Saves the rate card as its next version",
-        details: "Estimates that were sent stay as they were.",
+        details: "Estimates in existing enquiries do not change.",
         notes: {
           "card.tiers": "Whole rupees without GST; a better tier cannot have a lower rate.",
           "card.percent": "Percentages with at most two decimals.",
@@ -165,7 +164,7 @@ export const docs = {
     ),
     readRateCardVersion: at(
       "GET /rate-cards/:version",
-      toRead(versionSchemas.rateCard, "Returns a version of the rate card, by which older estimates were calculated"),
+      toRead(versionSchemas.rateCard, "Returns a version of the rate card, for older estimates"),
     ),
   }),
 }

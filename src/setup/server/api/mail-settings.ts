@@ -24,7 +24,7 @@ const serverNotes = {
   host: "The host name, without `smtp://` and port.",
   port: "587 (STARTTLS), 465 (TLS), 2525 or 25.",
   user: "Empty if the server requires no sign-in.",
-  password: "If absent, the saved password stays, for the same server and user. It is never returned.",
+  password: "If absent, the saved password is kept for the same server and user. It is never returned.",
 }
 
 function under(prefix: string): Record<string, string> {

@@ -43,7 +43,7 @@ test("only the admin sees the checklist and the mail settings, or changes them",
   for (const [method, path] of calls) expect([path, (await site.call(method, path)).status]).toEqual([path, 401])
 })
 
-test("a step is done by what is saved, else by what a person says", async () => {
+test("a step is done by the saved version, otherwise by what a person says", async () => {
   const before = await call<Setup>("GET", "/api/setup")
   expect(before).toMatchObject({ isPutAway: false, isLive: false, isHidden: true, liveSince: null })
   expect([stateOf(before, "business"), stateOf(before, "home")]).toEqual(["to-do", "to-do"])
@@ -65,7 +65,7 @@ test("a step is done by what is saved, else by what a person says", async () => 
   expect(refused.status).toBe(422)
 })
 
-test("Home and the first project are done once somebody has changed the one and added the other", async () => {
+test("Home and the first project are done once someone has changed the one and added the other", async () => {
   const { store } = site.services
   const { homeId } = await call<Setup>("GET", "/api/setup")
   expect((await store.pages.getByKey("home"))._id).toBe(homeId)
@@ -117,7 +117,7 @@ test("the site's address is saved as an origin, and seen by cached pages at once
   await call<Setup>("PUT", "/api/setup/address", { address: "www.navirasoi.in" })
 })
 
-test("a site goes live only where it answers at its address, unless its owner knows better", async () => {
+test("a site goes live only if it answers at its address, unless its owner knows better", async () => {
   let problem: string | undefined = "Nothing answers."
   const other = await openTestSite({ askAddress: async () => problem })
   try {
@@ -139,7 +139,7 @@ test("a site goes live only where it answers at its address, unless its owner kn
     expect([(await move("navirasoi.in")).status, (await move("navirasoi.im")).status]).toEqual([200, 422])
     expect([(await move(null)).status, (await (await move(null)).json()) as object]).toMatchObject([
       422,
-      { fields: { address: expect.stringMatching(/Hide it from them first/) } },
+      { fields: { address: expect.stringMatching(/Hide it from search engines first/) } },
     ])
     expect(await other.services.store.settings.read("site-address")).toMatchObject({
       body: { url: "https://navirasoi.in" },
@@ -164,7 +164,7 @@ test("going live and hiding again are seen by cached pages at once", async () =>
   expect(await store.contentVersion()).toBeGreaterThan(version + 1)
 })
 
-test("the sample content goes in one step, but for what somebody has changed", async () => {
+test("the sample content goes in one step, but for what someone has changed", async () => {
   const { store } = site.services
   const guide = { title: "", description: "", addedBy: "Team", imagePath: "", sections: [] }
   const guides = [
@@ -207,7 +207,7 @@ test("the sample content goes in one step, but for what somebody has changed", a
   expect([stateOf(after, "sample"), after.sample]).toEqual(["done", { items: [], businessFields: [] }])
 })
 
-test("mail settings are saved, never answered with the password, and refused where they are wrong", async () => {
+test("mail settings are saved, never answered with the password, and refused if they are wrong", async () => {
   const server = { host: "SMTP.shop.example", port: 465, user: "me@shop.example", password: "secret words" }
   const saved = await call<object>("PUT", "/api/mail-settings", { server, to: ["office@shop.example"] })
   expect(saved).toMatchObject({ server: { host: "smtp.shop.example", hasPassword: true }, sender: "me@shop.example" })

@@ -102,9 +102,9 @@ export function mountSetup(
 }
 
 const goLiveQuery = z.object({ unchecked: z.optional(z.literal("true", { error: "unchecked must be true." })) })
-const addressLocked = "This is set on the server by PUBLIC_URL, and cannot be changed here."
-const addressNeeded = "Search engines show the site, so it needs its address. Hide it from them first."
-const noAddress = "The site has no address yet, so search engines could not find it. Save its address first."
+const addressLocked = "This is set on the server by PUBLIC_URL and can’t be changed here."
+const addressNeeded = "A live site needs its address. Hide it from search engines first."
+const noAddress = "The site has no address yet. Save its address first."
 
 async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, StepState>>> {
   const names = await settings.names()
