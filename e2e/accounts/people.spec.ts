@@ -89,7 +89,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   await page.goto("/admin/people")
   await page.getByRole("button", { name: "Remove Asha Kulkarni" }).click()
   await expect(page.getByRole("dialog")).toContainText(
-    `Open enquiries of Asha Kulkarni, with their next steps, go to ${product.admin.email}.`,
+    `Asha Kulkarni’s open enquiries will be reassigned to ${product.admin.email}.`,
   )
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click()
   await expect(page.getByText("Asha Kulkarni removed.")).toBeFocused()
@@ -99,7 +99,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   await theirs.close()
 })
 
-test("the last owner stays an owner, and says so", { tag: "@release" }, async ({ page, product }) => {
+test("the last owner stays an owner, and reports it", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/people")
   await page.getByRole("button", { name: "Change owner@maap.example" }).click()
@@ -107,7 +107,7 @@ test("the last owner stays an owner, and says so", { tag: "@release" }, async ({
   await dialog.getByLabel("Name").fill("Zoya")
   await dialog.getByLabel("Role").selectOption("office")
   await dialog.getByRole("button", { name: "Save" }).click()
-  await expect(dialog.getByText("This is the last owner. Make somebody else an owner first.")).toBeVisible()
+  await expect(dialog.getByText("This is the last owner. Make someone else an owner first.")).toBeVisible()
   await expect(dialog.getByLabel("Name")).toHaveValue("Zoya")
   await dialog.getByLabel("Role").selectOption("owner")
   await dialog.getByRole("button", { name: "Save" }).click()

@@ -25,7 +25,7 @@ function conflictOn(page: Page): Locator {
   return page.getByRole("region", { name: "Newer version" })
 }
 
-test("a form that is saved over a newer version says who changed what and keeps what was typed, until one uses theirs or keeps one's own", async ({
+test("a form that is saved over a newer version says who changed what and keeps the typed text, until one uses theirs or keeps one's own", async ({
   page,
   product,
 }) => {
@@ -61,7 +61,7 @@ test("a form that is saved over a newer version says who changed what and keeps 
   expect(await blog.read()).toMatchObject({ title: "Theirs", addedBy: "The other one", description: "Gone on" })
 })
 
-test("an enquiry in two tabs: notes of both stand on the timeline, and of two statuses the second learns of the first", async ({
+test("an enquiry in two tabs: notes of both are on the timeline, and of two statuses the second learns of the first", async ({
   page,
   context,
   product,
@@ -117,7 +117,7 @@ test("the rate card in two tabs: the second learns of the draft and of the save 
   await expect(gst).toBeFocused()
   await conflictOn(other).getByRole("button", { name: "Use theirs" }).click()
   await expect(cabinet(other)).toHaveValue("1,800")
-  await expect(stateOf(other)).toContainText("Changes not published")
+  await expect(stateOf(other)).toContainText("Unpublished changes")
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
   await expect(stateOf(page)).toHaveText("Published")

@@ -29,7 +29,7 @@ test("the state of a blog is told; what is typed back is no change; Discard asks
   await page.getByLabel(/^Title/).fill("Another title")
   await expect(bar).toContainText("Not saved yet")
   await page.clock.runFor(2_000)
-  await expect(bar).toContainText(/Changes not publishedSaved as a draft \d\d:\d\d/)
+  await expect(bar).toContainText(/Unpublished changesSaved as a draft \d\d:\d\d/)
   await expect(bar).toBeInViewport()
   await page.getByLabel(/^Title/).fill(blog?.title as string)
   await expect(bar.getByText("Published", { exact: true })).toBeVisible()
@@ -114,7 +114,7 @@ test("what cannot be saved on the server is in the form again after a reload, ri
   await page.reload()
   await expect(name(page)).toHaveValue("From the site visit, typed on")
   await expect(restored(page)).toHaveText(
-    "What you typed and did not save is here again. Pictures are not kept: choose “visit.jpg” again.",
+    "Your unsaved changes were restored. Pictures are not kept: choose “visit.jpg” again.",
   )
   await page.unroute("**/api/pictures")
   await page.getByLabel(/^Image/).setInputFiles(file)
@@ -128,7 +128,7 @@ test("what cannot be saved on the server is in the form again after a reload, ri
   await expect(restored(page)).toHaveCount(0)
 })
 
-test("signing out removes what is not saved, and asks before", async ({ page, context, product }) => {
+test("signing out removes unsaved text, and asks before", async ({ page, context, product }) => {
   const signOut = page.getByRole("button", { name: "Sign out", exact: true }).first()
   await context.route("**/api/content/**", (route) => route.abort())
   await page.goto("/admin/reviews/create")
@@ -138,7 +138,7 @@ test("signing out removes what is not saved, and asks before", async ({ page, co
   await other.getByLabel(/^Category name/).fill("Half a category")
   await keep(other)
   await signOut.click()
-  const dialog = page.getByRole("dialog", { name: "Sign out and delete what is not saved?" })
+  const dialog = page.getByRole("dialog", { name: "Sign out and delete unsaved changes?" })
   await expect(dialog).toContainText("1 form is not saved. Signing out deletes what you typed")
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(name(page)).toHaveValue("Half a review")

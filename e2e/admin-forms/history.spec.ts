@@ -78,7 +78,7 @@ test("what each version of a guide changed can be read, and an earlier one resto
     "A counter of removed: 850 added: 900 mm.",
   )
   await expect(shown.getByText("Why 850 mm")).toBeHidden()
-  await shown.getByLabel("Show what is unchanged").check()
+  await shown.getByLabel("Show unchanged fields").check()
   await expect(shown.getByText("Why 850 mm")).toBeVisible()
 
   await page.getByRole("radio", { name: /^Version 1/ }).check()

@@ -42,7 +42,7 @@ async function saved(page: Page) {
 }
 const conflictOn = (page: Page) => page.getByRole("region", { name: "Newer version" })
 
-test("a draft that is older than what was published is shown beside it, and undoes nothing unasked", async ({
+test("a draft that is older than the published version is shown beside it, and undoes nothing unasked", async ({
   page,
   product,
   browser,
@@ -64,12 +64,12 @@ test("a draft that is older than what was published is shown beside it, and undo
 
   const row = other.getByRole("row").filter({ hasText: "Mine" })
   await other.reload()
-  await expect(row).toContainText("A newer version was published after this was written.")
+  await expect(row).toContainText("Someone published a newer version after you started this draft.")
   await row.getByRole("checkbox").check()
   await other.getByRole("button", { name: "Publish", exact: true }).click()
   await other.getByRole("dialog").getByRole("button", { name: "Publish" }).click()
   await expect(other.getByRole("status", { name: "Result" })).toContainText(
-    "“Mine”: A newer version was published after this was written. Open it to see both, and choose what stays.",
+    "“Mine”: Someone published a newer version after you started this draft. Open it to compare and choose which version to keep.",
   )
 
   await other.goto(blog.path)
@@ -95,7 +95,7 @@ test("a draft that is older than what was published is shown beside it, and undo
   await other.close()
 })
 
-test("who keeps an older draft all the same publishes it, and who takes what is published has no draft left", {
+test("who keeps an older draft all the same publishes it, and who takes the published version has no draft left", {
   tag: "@release",
 }, async ({ page, product }) => {
   const blog = await makeBlog(product)

@@ -20,7 +20,7 @@ async function scheduleSoon(page: Page, seconds: number) {
   )
   await page.getByRole("button", { name: "Schedule…" }).click()
   const dialog = page.getByRole("dialog", { name: "Schedule" })
-  await expect(dialog).toContainText("Later changes wait until you schedule or publish them too.")
+  await expect(dialog).toContainText("Later changes are not included until you schedule or publish them.")
   await dialog.getByRole("button", { name: "Schedule", exact: true }).click()
   await expect(stateOf(page)).toContainText("Scheduled for")
 }
@@ -28,7 +28,7 @@ async function scheduleSoon(page: Page, seconds: number) {
 /** Makes the form poll the server now. */
 const hear = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
 
-test("what was scheduled goes out, what is typed after waits, and the open forms notice without a conflict", async ({
+test("the scheduled version goes out, the typed text after waits, and the open forms notice without a conflict", async ({
   page,
   context,
   product,
@@ -61,7 +61,7 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   await scheduleSoon(page, 12)
   await page.getByLabel(/^Title/).fill("Ready, 15 perc")
   await expect(stateOf(page)).toContainText(
-    /What was written until \d\d:\d\d will be published then; your later changes wait\./,
+    /Your changes up to \d\d:\d\d will be published as scheduled\. Later changes are not included\./,
   )
   await expect(stateOf(page)).toContainText("Saved as a draft")
   await expect(stateOf(page).getByRole("button", { name: "Schedule these changes too" })).toBeVisible()
@@ -69,8 +69,8 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   const read = async () => ((await api.get(`/blogs/${blog._id}`)) as { title: string }).title
   await expect.poll(read, { timeout: 60_000 }).toBe("Ready, 20 percent")
   await hear(page)
-  await expect(stateOf(page)).toContainText("Changes not published")
-  await expect(stateOf(page)).not.toContainText("will be published then")
+  await expect(stateOf(page)).toContainText("Unpublished changes")
+  await expect(stateOf(page)).not.toContainText("will be published as scheduled")
   await expect(page.getByLabel(/^Title/)).toHaveValue("Ready, 15 perc")
   await page.getByLabel(/^Title/).fill("Ready, 15 percent")
   await expect(stateOf(page)).toContainText("Saved as a draft")
@@ -86,7 +86,7 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
     .poll(async () => JSON.stringify(await api.get("/categories")), { timeout: 60_000 })
     .toContain("High and dry")
   await room.getByLabel(/^Category description/).fill("High, dry and light")
-  await expect(stateOf(room)).toContainText(/Changes not publishedSaved as a draft/)
+  await expect(stateOf(room)).toContainText(/Unpublished changesSaved as a draft/)
   await expect(conflictOn(room)).toHaveCount(0)
   await room.getByLabel(/^Category name/).fill("Lofts and attics")
   await room.getByRole("button", { name: "Update" }).click()
@@ -95,13 +95,13 @@ test("what was scheduled goes out, what is typed after waits, and the open forms
   expect(rooms.find(({ categoryName }) => categoryName === "Lofts and attics")).toMatchObject({ categorySlug: "lofts" })
 
   await hear(workshop)
-  await expect(stateOf(workshop)).toContainText("Changes not published")
+  await expect(stateOf(workshop)).toContainText("Unpublished changes")
   await expect(conflictOn(workshop)).toHaveCount(0)
   await expect(workshop.getByLabel(/^Name/)).toHaveValue("Our pla")
   expect(await (await fetch(`${product.address}/our-plant`)).text()).toContain("Our plant")
 })
 
-test("later changes are scheduled too by one press, or discarded down to what is scheduled", {
+test("later changes are scheduled too by one press, or discarded down to the scheduled version", {
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)
@@ -111,7 +111,7 @@ test("later changes are scheduled too by one press, or discarded down to what is
   const title = page.getByLabel(/^Title/)
   await title.fill("Wall two")
   await stateOf(page).getByRole("button", { name: "Schedule these changes too" }).click()
-  await expect(stateOf(page)).not.toContainText("will be published then")
+  await expect(stateOf(page)).not.toContainText("will be published as scheduled")
   const read = async () =>
     (await api.get(`/content/projects/${_id}`)) as { scheduled: { values: { title: string } } | null }
   expect((await read()).scheduled?.values.title).toBe("Wall two")
@@ -119,10 +119,10 @@ test("later changes are scheduled too by one press, or discarded down to what is
   await expect(stateOf(page)).toContainText("Saved as a draft")
   await stateOf(page).getByRole("button", { name: "Discard changes" }).click()
   const dialog = page.getByRole("dialog")
-  await expect(dialog).toContainText("Every field goes back to what is scheduled, which stays scheduled.")
+  await expect(dialog).toContainText("Every field returns to the scheduled version, which stays scheduled.")
   await dialog.getByRole("button", { name: "Discard changes" }).click()
   await expect(title).toHaveValue("Wall two")
   await expect(stateOf(page)).toContainText("Scheduled for")
-  await expect(stateOf(page)).not.toContainText("will be published then")
+  await expect(stateOf(page)).not.toContainText("will be published as scheduled")
   expect((await read()).scheduled?.values.title).toBe("Wall two")
 })

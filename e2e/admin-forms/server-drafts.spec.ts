@@ -142,7 +142,7 @@ test("of two who edit one guide each is told of the other, and the second sees w
   await other.close()
 })
 
-test("what somebody publishes beside a draft is not overwritten unasked", { tag: "@release" }, async ({
+test("what someone publishes beside a draft is not overwritten unasked", { tag: "@release" }, async ({
   page,
   product,
 }) => {
@@ -184,7 +184,7 @@ test("a guide is scheduled, published by the button all the same, and unpublishe
   await page.getByRole("button", { name: "Change the time…" }).click()
   await expect(dialog.getByLabel("Time")).toHaveValue("10:30")
   await dialog.getByRole("button", { name: "Do not schedule" }).click()
-  await expect(stateOf(page)).toContainText("Changes not published")
+  await expect(stateOf(page)).toContainText("Unpublished changes")
 
   await page.getByRole("button", { name: "Unpublish" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click()
@@ -203,7 +203,7 @@ test("a guide is scheduled, published by the button all the same, and unpublishe
   expect(await blog.read()).toMatchObject({ title: "For Diwali" })
 })
 
-test("what is typed offline is kept, and saved when the network is back; a save whose answer was lost is not taken for somebody else's", async ({
+test("the typed text offline is kept, and saved when the network is back; a save whose answer was lost is not taken for someone else's", async ({
   page,
   product,
   context,
@@ -269,7 +269,7 @@ test("business details that were typed are a draft in every browser after theirs
   await signIn(page, product.admin)
   await page.goto("/admin/business")
   await expect(page.getByLabel("Tagline")).toHaveValue("Typed before the lights went out")
-  await expect(stateOf(page)).toContainText(/Changes not publishedSaved as a draft \d\d:\d\d/)
+  await expect(stateOf(page)).toContainText(/Unpublished changesSaved as a draft \d\d:\d\d/)
   const api = await openApi(product)
   const read = async () => JSON.stringify(await api.get("/business"))
   expect(await read()).not.toContain("lights")

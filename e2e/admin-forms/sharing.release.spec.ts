@@ -109,7 +109,7 @@ test("a room without a picture shows what its page says while the fields are emp
   await expect(page.getByLabel("Search title")).toBeHidden()
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page.getByLabel("Search title")).toBeFocused()
-  await expect(page.getByText("Search title can have at most 120 characters.")).toBeVisible()
+  await expect(page.getByText("Search title must be 120 characters or fewer.")).toBeVisible()
   await expect(page.getByLabel("Search title")).toHaveValue("x".repeat(121))
   await page.goto(`/${categorySlug}`)
   await expect(page).toHaveTitle("Lofts over doors in Pune | Maap Kitchens & Interiors")

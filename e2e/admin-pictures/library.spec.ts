@@ -8,7 +8,7 @@ test.use({ site: "pictures" })
 
 test.beforeEach(async ({ page, product }) => signIn(page, product.admin))
 
-test("the library shows that it loads, says what failed, can be tried again, and says how to add a first picture", {
+test("the library shows that it loads, shows what failed, can be tried again, and explains how to add a first picture", {
   tag: "@release",
 }, async ({ page }) => {
   const answer = await hold(page, "**/api/pictures?*", (route) =>
@@ -57,7 +57,7 @@ test("pictures are found by name, put in order, and narrowed down, which the add
   await expect(page.getByRole("listitem").filter({ hasText: "Alpha gadget" })).toContainText("Used in 1 place")
 })
 
-test("an alt text is written where it stands, and a newer one of somebody else is not lost", async ({
+test("an alt text is written where it stands, and a newer one of someone else is not lost", async ({
   page,
   product,
 }) => {
@@ -65,7 +65,7 @@ test("an alt text is written where it stands, and a newer one of somebody else i
   await openLibrary(page, "?search=Plinth")
   const opener = page.getByRole("button", { name: "Not described – change what Plinth.jpg shows" })
   await opener.click()
-  const field = page.getByLabel("What the picture shows, Plinth.jpg")
+  const field = page.getByLabel("Picture description, Plinth.jpg")
   await expect(field).toBeFocused()
   await field.fill("A plinth")
   await page.keyboard.press("Escape")
@@ -135,7 +135,7 @@ test("a focal point is set by click and by keys, and the card on the site is cro
     .toBe("30% 70%")
 })
 
-test("unsaved changes of a picture are asked about, right after the last key too, and what others save meanwhile is shown", {
+test("unsaved changes of a picture are asked about, right after the last key too, and what others save in the meantime is shown", {
   tag: "@release",
 }, async ({ page, product }) => {
   const { _id } = await addPicture(product, "Corner.jpg", { width: 450, height: 200 })
@@ -198,7 +198,7 @@ test("a picture is turned where it is used, and a better file replaces a picture
   expect(((await api.get(`/categories/${category}`)) as { imagePaths: string[] }).imagePaths).toEqual([replaced.path])
 })
 
-test("a picture is removed from its places and restored, but not where one is required", async ({ page, product }) => {
+test("a picture is removed from its places and restored, but not if one is required", async ({ page, product }) => {
   const { _id, path } = await addPicture(product, "Going.jpg", { width: 480, height: 300 })
   const { _id: category } = await addCategory(product, "Hooks", path)
   const { _id: blog } = await addBlog(product, "On hooks", path)

@@ -90,12 +90,12 @@ test("pictures can be dropped anywhere on the page, and pasted; leaving while th
   await expect(page.getByRole("heading", { name: "Blog List" })).toBeVisible()
 })
 
-test("a picture of 48 megapixels is made smaller before it is sent, upright, and the list says so", {
+test("a picture of 48 megapixels is made smaller before it is sent, upright, and the list reports it", {
   tag: "@release",
 }, async ({ page, product }) => {
   const buffer = await makeLargeJpeg({ width: 8000, height: 6000 })
   const file = { name: "phone.jpg", mimeType: "image/jpeg", buffer }
-  const note = "Made smaller in the browser before sending: 48 → 24 megapixels."
+  const note = "Resized in the browser before uploading: 48 → 24 megapixels."
   await openLibrary(page)
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/api/pictures"))
   await page.locator('input[type="file"]').setInputFiles(file)

@@ -31,7 +31,7 @@ test("a new blog needs its texts and its picture, an old one no picture; each er
   await expect(title).toHaveValue("x".repeat(243))
   await expect(title).toHaveAccessibleDescription("At most 200 characters. There are 243.")
   await page.getByRole("button", { name: "Submit" }).click()
-  await expect(title).toHaveAccessibleDescription("Title can have at most 200 characters.")
+  await expect(title).toHaveAccessibleDescription("Title must be 200 characters or fewer.")
   await expect(title).toHaveValue("x".repeat(243))
   await title.fill("x".repeat(200))
   await expect(title).not.toHaveAttribute("aria-invalid")
@@ -56,12 +56,12 @@ test("a new blog is submitted, the form is empty again and stays, and it is view
   await expect(preview).toBeVisible()
   expect((await preview.boundingBox())?.width).toBe(200)
   await expect(page.getByText(/840 × 500 px/)).toBeVisible()
-  await page.getByLabel("What the picture shows").fill("A bin on drawer runners")
+  await page.getByLabel("Picture description").fill("A bin on drawer runners")
   await page.getByRole("button", { name: "Add section" }).click()
   await page.getByLabel("Heading", { exact: true }).fill("Measure the door")
   await page.getByLabel("Section image").setInputFiles(await picture("door.jpg", 900))
-  await expect(page.getByLabel("What the picture shows")).toHaveCount(2)
-  await page.getByLabel("What the picture shows").last().fill("A door")
+  await expect(page.getByLabel("Picture description")).toHaveCount(2)
+  await page.getByLabel("Picture description").last().fill("A door")
   const answer = await hold(page, "**/api/blog")
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled()
@@ -168,7 +168,7 @@ test("sections are added, copied, moved by button and by drag, removed and taken
   expect(complaints).toEqual([])
 })
 
-test("a blog is seen in a tab of its own before it is saved, as visitors would see it, with its picture", {
+test("a blog is seen in its own tab before it is saved, as visitors would see it, with its picture", {
   tag: "@release",
 }, async ({ page, context }) => {
   await page.goto("/admin/blogs/create")
@@ -178,7 +178,7 @@ test("a blog is seen in a tab of its own before it is saved, as visitors would s
   await page.getByLabel(/^Description/).fill("Not saved.")
   await page.getByLabel(/^Added By/).fill("Workshop team")
   await page.getByLabel("Main image").setInputFiles(await picture("main.jpg"))
-  await page.getByLabel("What the picture shows").fill("A counter at 850 mm")
+  await page.getByLabel("Picture description").fill("A counter at 850 mm")
   const opened = context.waitForEvent("page")
   await page.getByRole("button", { name: "Preview" }).click()
   const tab = await opened

@@ -56,7 +56,7 @@ test("a list shows every state, is narrowed to one in the address, and says who 
   await page.getByRole("button", { name: "Scheduled", exact: true }).click()
   await expect(page).toHaveURL(/state=scheduled/)
   await expect(page.getByText("1–1 of 1")).toBeVisible()
-  await page.getByRole("button", { name: "Changes not published" }).click()
+  await page.getByRole("button", { name: "Unpublished changes" }).click()
   await expect(page.getByText("Nothing is in this state.")).toBeVisible()
   await page.getByRole("button", { name: "Show everything" }).click()
   await expect(rowOf(page, "Alcove")).toBeVisible()
@@ -172,7 +172,7 @@ test("an item is copied from its row", { tag: "@release" }, async ({ page }) => 
   await expect(rowOf(page, "Balcony (copy)")).toContainText("Draft")
 })
 
-test("View, Edit and Delete stand in a row, the rest behind More, which is a menu for keyboard and pointer", {
+test("View, Edit and Delete are in a row, the rest behind More, which is a menu for keyboard and pointer", {
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)

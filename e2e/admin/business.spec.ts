@@ -74,7 +74,7 @@ test("an earlier version comes back by a copy, and what is wrong is reported whe
   await page.getByLabel("Payment 4, %").fill("15")
   await expect(page.getByText("110%", { exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Save business" }).click()
-  await expect(page.getByText("The payments add up to 110%. They have to be 100% together.")).toBeVisible()
+  await expect(page.getByText("The payments add up to 110%. They must add up to 100%.")).toBeVisible()
   await expect(page.getByLabel("Payment 4, %")).toBeFocused()
   await page.getByLabel("Fitting, days").fill("5-6 days")
   await expect(page.getByLabel("Making", { exact: true })).toHaveText("30 to 39 days")
@@ -83,7 +83,7 @@ test("an earlier version comes back by a copy, and what is wrong is reported whe
   await openPart(page, "Name and contact")
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Maap Kitchens & Interiors")
   // Errors of the previous values do not apply to the version's.
-  await expect(page.getByText("The payments add up to 110%. They have to be 100% together.")).toBeHidden()
+  await expect(page.getByText("The payments add up to 110%. They must add up to 100%.")).toBeHidden()
   await page.getByRole("button", { name: "Save business" }).click()
   await expect(page.getByText(/^Version 3, current: .*owner@maap\.example/)).toBeVisible()
 })
@@ -109,7 +109,7 @@ test("of two who change the business, the second learns of the first and keeps w
   await expect(page.getByLabel("Tagline")).toHaveValue("Theirs")
 })
 
-test("what is typed just after saving stays, below the new version", async ({ page }) => {
+test("the typed text just after saving stays, below the new version", async ({ page }) => {
   await page.goto("/admin/business")
   await page.getByLabel("Tagline").fill("Saved")
   await page.getByRole("button", { name: "Save business" }).click()
@@ -117,7 +117,7 @@ test("what is typed just after saving stays, below the new version", async ({ pa
   await page.getByLabel("Tagline").fill("Typed just after")
   await expect(page.getByText(/^Version \d+, current: .*owner@maap\.example/)).toBeVisible()
   await expect(page.getByLabel("Tagline")).toHaveValue("Typed just after")
-  await expect(page.getByText("Changes not published")).toBeVisible()
+  await expect(page.getByText("Unpublished changes")).toBeVisible()
 })
 
 test("a logo takes the place of the mark in header, footer and icons, until it is removed", {
@@ -230,10 +230,10 @@ test("the business fits every screen and has no accessibility violation while it
   await page.getByLabel("Headline").fill("Kitchens that fit")
   await openPart(page, "Address and hours")
   await page.getByRole("button", { name: "Add holiday" }).click()
-  await openPart(page, "Further places")
+  await openPart(page, "Other locations")
   await page.getByRole("button", { name: "Add place" }).click()
   await page.getByRole("checkbox", { name: "Opening hours of place 1 are different" }).check()
-  await expect(page.getByText("Changes not published")).toBeVisible()
+  await expect(page.getByText("Unpublished changes")).toBeVisible()
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

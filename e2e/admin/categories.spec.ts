@@ -38,7 +38,7 @@ test("a category is created with pictures in a chosen order, viewed, and changed
   await expect(page.getByRole("button", { name: "Later one" })).toBeFocused()
   await page.getByRole("button", { name: "Remove three" }).click()
   await expect(page.getByRole("button", { name: "Earlier one" })).toBeFocused()
-  await page.getByLabel("What the picture shows").first().fill("Two rows of shoes")
+  await page.getByLabel("Picture description").first().fill("Two rows of shoes")
 
   const opened = context.waitForEvent("page")
   await page.getByRole("button", { name: "Preview" }).click()

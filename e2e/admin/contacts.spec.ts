@@ -8,11 +8,11 @@ test.use({ site: "contacts" })
 
 test.describe.configure({ mode: "serial" })
 
-test("an inbox without enquiries says when they come", { tag: "@release" }, async ({ page, product }) => {
+test("an inbox without enquiries shows when they come", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await expect(
-    page.getByText("No enquiries yet. They appear here the moment someone sends the form, or you add one."),
+    page.getByText("No enquiries yet. They appear here when someone sends the form or you add one."),
   ).toBeVisible()
 })
 
@@ -94,10 +94,10 @@ test("an Escape right after the last key of a note asks", { tag: "@release" }, a
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
   await typeAndClose(sheet.getByLabel("Note", { exact: true }), "Wants the loft.")
-  await page.getByRole("dialog", { name: "Discard what you typed?" }).getByRole("button", { name: "Cancel" }).click()
+  await page.getByRole("dialog", { name: "Discard your text?" }).getByRole("button", { name: "Cancel" }).click()
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("Wants the loft.")
   await sheet.getByRole("button", { name: "Close", exact: true }).click()
-  await page.getByRole("button", { name: "Discard it" }).click()
+  await page.getByRole("button", { name: "Discard text" }).click()
   await expect(sheet).toBeHidden()
 })
 
@@ -108,11 +108,11 @@ test("a question that is asked again as it closes is shown", { tag: "@release" }
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
   await sheet.getByLabel("Note", { exact: true }).fill("Wants the loft.")
   await sheet.getByRole("button", { name: "Close", exact: true }).click()
-  const question = page.getByRole("dialog", { name: "Discard what you typed?" })
+  const question = page.getByRole("dialog", { name: "Discard your text?" })
   await expect(question).toBeVisible()
   await Promise.all([page.keyboard.press("Escape"), page.keyboard.press("Enter")])
   await expect(question).toBeVisible()
-  await question.getByRole("button", { name: "Discard it" }).click()
+  await question.getByRole("button", { name: "Discard text" }).click()
   await expect(sheet).toBeHidden()
 })
 
@@ -122,7 +122,7 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
   await sheet.getByLabel("Note", { exact: true }).fill("Wants the loft too.")
-  const question = page.getByRole("dialog", { name: "Discard what you typed?" })
+  const question = page.getByRole("dialog", { name: "Discard your text?" })
   await page.goBack()
   await expect(question).toBeVisible()
   // Chromium lets a dialog prevent closing only once in a row, so it must be shown again.
@@ -139,11 +139,11 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
   expect(browserAsks.type()).toBe("beforeunload")
   await browserAsks.accept()
   await reloaded
-  await expect(sheet.getByText("What you typed and did not save is here again.")).toBeVisible()
+  await expect(sheet.getByText("Your unsaved changes were restored.")).toBeVisible()
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("Wants the loft too.")
 
   await sheet.getByRole("button", { name: "Close", exact: true }).click()
-  await question.getByRole("button", { name: "Discard it" }).click()
+  await question.getByRole("button", { name: "Discard text" }).click()
   await expect(sheet).toBeHidden()
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("")
@@ -200,7 +200,7 @@ test("what has waited over 24 hours stands out", { tag: "@release" }, async ({ p
   await expect(row).toContainText("Over 24 h")
   await row.getByRole("button").first().click()
   const sheet = page.getByRole("dialog", { name: "रोहित देशमुख" })
-  await expect(sheet).toContainText("Nobody has answered this for more than 24 hours.")
+  await expect(sheet).toContainText("This has been unanswered for more than 24 hours.")
   // The side panel is still loading, and a response fetched when the test ends would fail it.
   await page.unrouteAll({ behavior: "ignoreErrors" })
 })
@@ -242,7 +242,7 @@ test("where no mail server is set, an enquiry says so and how to set one", { tag
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: /Asha Kulkarni$/ }).click()
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
-  await expect(sheet.getByText(/^No mail server is set up, so nobody gets e-mails/)).toBeVisible()
+  await expect(sheet.getByText(/^No mail server is set up, so no e-mails/)).toBeVisible()
   await expect(sheet.getByText("The e-mail to the office has not been sent yet.")).toBeHidden()
 })
 

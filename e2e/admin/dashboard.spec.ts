@@ -20,7 +20,7 @@ test("the dashboard shows figures, a chart with its table, and the two reports f
   await expect(page.getByRole("region", { name: "To do today" })).toContainText("Nothing is waiting.")
   const figures = page.getByRole("list", { name: "Figures" })
   await expect(figures.getByRole("link", { name: "4 New this week" })).toBeVisible()
-  await expect(figures.getByRole("link", { name: "0 Unanswered over 24 h" })).toBeVisible()
+  await expect(figures.getByRole("link", { name: "0 Unanswered for over 24 hours" })).toBeVisible()
   await expect(page.getByText(/: 4 enquiries; busiest: .*, with 4\./)).toBeVisible()
   await page.getByText("Show as a table").click()
   await expect(page.getByRole("region", { name: "Enquiries over time" }).getByRole("row")).toHaveCount(31)
@@ -75,7 +75,7 @@ test("a range is chosen and cleared; an impossible one is shown at its field", {
   await expect(page.getByText(/: 4 enquiries;/)).toBeVisible()
 })
 
-test("a dashboard that cannot be had says so, and can be tried again", { tag: "@release" }, async ({ page }) => {
+test("a dashboard that cannot be had reports it, and can be tried again", { tag: "@release" }, async ({ page }) => {
   await page.route("**/api/report", (route) => route.fulfill({ status: 503, body: "" }))
   await page.reload()
   await expect(page.getByRole("alert")).toContainText("Failed to load the dashboard.")

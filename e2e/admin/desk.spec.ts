@@ -21,7 +21,7 @@ test("a lead by phone is entered at 390 px with at most six taps beside typing",
     taps++
     await target.click()
   }
-  await expect(page.getByText("Nothing is due, and every enquiry has its next step.")).toBeVisible()
+  await expect(page.getByText("You’re all caught up. Every enquiry has a next step.")).toBeVisible()
   await tap(page.getByRole("link", { name: "Add enquiry" }))
   const dialog = openAdd(page)
   await expect(dialog.getByLabel("Full Name")).toBeFocused()
@@ -70,7 +70,7 @@ test("what is typed of a new enquiry survives a failure, and closing the form", 
   await expect(page.getByRole("dialog", { name: "Meera Joshi" })).toContainText("Walk-in")
 })
 
-test("what is known of a lead is corrected, also after somebody else has; what a visitor wrote stays", {
+test("what is known of a lead is corrected, also after someone else has; what a visitor wrote stays", {
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)
@@ -84,13 +84,13 @@ test("what is known of a lead is corrected, also after somebody else has; what a
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByText("Full Name is required")).toBeVisible()
   await dialog.getByLabel("Full Name").fill("Meera Joshi-Rao")
-  await dialog.getByLabel("What they want (optional)").fill("A kitchen and a wardrobe")
+  await dialog.getByLabel("Request (optional)").fill("A kitchen and a wardrobe")
   expect(await findByAxe(page)).toEqual([])
   const [{ _id = "" } = {}] = (await api.get("/contacts?search=Meera")) as { _id?: string }[]
   await api.put(`/contacts/${_id}`, { fullName: "Meera J." })
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dialog.getByRole("alert")).toContainText(
-    "has changed this enquiry in the meantime. Save again if yours is right.",
+    "changed this enquiry while you had it open. Save again to replace their changes.",
   )
   await expect(dialog.getByLabel("Full Name")).toHaveValue("Meera Joshi-Rao")
   await dialog.getByRole("button", { name: "Save" }).click()
@@ -104,7 +104,7 @@ test("what is known of a lead is corrected, also after somebody else has; what a
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: "Unread: Sunil Patil" }).click()
   await page.getByRole("button", { name: "Edit details" }).click()
-  await expect(page.getByLabel("What they want (optional)")).toHaveCount(0)
+  await expect(page.getByLabel("Request (optional)")).toHaveCount(0)
   await page.getByLabel("Phone", { exact: true }).fill("98500 66666")
   await page.getByRole("dialog", { name: "Details of Sunil Patil" }).getByRole("button", { name: "Save" }).click()
   await expect(page.getByRole("dialog", { name: "Sunil Patil" }).getByText("Phone was 98500 55555")).toBeVisible()
@@ -141,7 +141,7 @@ test("an enquiry goes from New to won by keyboard alone", { tag: "@release" }, a
   await reach(booked.getByRole("radio", { name: "Tomorrow" }))
   await page.keyboard.press("ArrowDown")
   await expect(booked.getByRole("radio", { name: "In 3 days" })).toBeChecked()
-  await reach(booked.getByLabel("What is to be done (optional)"))
+  await reach(booked.getByLabel("Task (optional)"))
   await page.keyboard.type("Measure the kitchen")
   await page.keyboard.press("Enter")
   await expect(sheet.getByRole("status", { name: "Result" })).toHaveText("Status is now Visit booked.")
@@ -150,9 +150,9 @@ test("an enquiry goes from New to won by keyboard alone", { tag: "@release" }, a
   await press(sheet.getByRole("button", { name: "Closed" }))
   const closed = page.getByRole("dialog", { name: "Closed: Rohit Deshmukh" })
   await press(closed.getByRole("button", { name: "Save" }))
-  await expect(closed.getByText("Say how it ended: won, or why it was lost.")).toBeVisible()
+  await expect(closed.getByText("Choose an outcome: won, or the reason it was lost.")).toBeVisible()
   const won = closed.getByRole("radio", { name: "Won" })
-  await expect(closed.getByRole("radiogroup", { name: "How did it end?" })).toBeFocused()
+  await expect(closed.getByRole("radiogroup", { name: "Outcome" })).toBeFocused()
   await reach(won)
   await page.keyboard.press("Space")
   await expect(won).toBeChecked()
@@ -164,7 +164,7 @@ test("an enquiry goes from New to won by keyboard alone", { tag: "@release" }, a
   await expect(page.getByRole("row").filter({ hasText: "Rohit" })).toContainText("Closed")
 })
 
-test("what is typed for the timeline is kept where it cannot be sent, and asked about before it is left", async ({
+test("what is typed for the timeline is kept if it cannot be sent, and asked about before it is left", async ({
   page,
   product,
 }) => {
@@ -181,7 +181,7 @@ test("what is typed for the timeline is kept where it cannot be sent, and asked 
   await expect(sheet.getByRole("button", { name: "Add note" })).toBeFocused()
   await page.unroute("**/events")
   await page.keyboard.press("Escape")
-  const question = page.getByRole("dialog", { name: "Discard what you typed?" })
+  const question = page.getByRole("dialog", { name: "Discard your text?" })
   await question.getByRole("button", { name: "Cancel" }).click()
   await expect(note).toHaveValue("Wants the loft too.")
   await sheet.getByRole("button", { name: "WhatsApp" }).click()

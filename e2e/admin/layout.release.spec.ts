@@ -15,7 +15,7 @@ async function measure(page: Page, selector: string) {
   })
 }
 
-test("the sign-in stands in the middle, its fields wide enough to type into, at any width", async ({ page }) => {
+test("the sign-in is in the middle, its fields wide enough to type into, at any width", async ({ page }) => {
   await page.goto("/admin/login")
   await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible()
   for (const width of widths) {
@@ -258,7 +258,7 @@ test("what can be pressed is at least 24 px high", async ({ page, product }) => 
   }
 })
 
-test("what is wrong with the days of the inbox stands under all its fields", async ({ page, product }) => {
+test("what is wrong with the days of the inbox is under all its fields", async ({ page, product }) => {
   await enquire(product.address)
   await signIn(page, product.admin)
   for (const width of [390, 1366]) {

@@ -155,7 +155,7 @@ test("an item is deleted after a question in the specification's words, or stays
   }
 })
 
-test("the last row of the last page takes its page with it, and an empty list says what to do first", {
+test("the last row of the last page takes its page with it, and an empty list shows what to do first", {
   tag: "@release",
 }, async ({ page, product }) => {
   await signIn(page, product.admin)

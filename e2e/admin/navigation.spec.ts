@@ -81,7 +81,7 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   await header.getByLabel("Name", { exact: true }).nth(1).fill("Start")
   await header.getByRole("button", { name: "Add link" }).click()
   await expect(header.getByLabel("Name", { exact: true }).last()).toBeFocused()
-  await header.getByLabel("Leads to").last().selectOption({ label: "Guides" })
+  await header.getByLabel("Redirects to").last().selectOption({ label: "Guides" })
   await expect(header.getByLabel("Name", { exact: true }).last()).toHaveValue("Guides")
 
   await header.getByRole("button", { name: "Remove Modular kitchen" }).click()
@@ -89,7 +89,7 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   await expect.poll(() => namesIn(header)).toContain("Modular kitchen")
   await header.getByRole("button", { name: "Remove Modular kitchen" }).click()
   await expect(page.getByRole("region", { name: "The header on a wide screen" })).toContainText("Start")
-  await expect(page.getByText("Changes not published")).toBeVisible()
+  await expect(page.getByText("Unpublished changes")).toBeVisible()
   for (const width of [390, 768, 1366, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -133,11 +133,11 @@ test("an address is checked, an earlier version comes back, and the links of a n
   tag: "@release",
 }, async ({ page, product }) => {
   const { header, business } = await openForm(page, product)
-  await business.getByLabel("Leads to").first().selectOption({ label: "Another address" })
+  await business.getByLabel("Redirects to").first().selectOption({ label: "Another address" })
   const address = business.getByLabel("Address", { exact: true })
   await address.fill("no-slash")
   await page.getByRole("button", { name: "Save menu and footer" }).click()
-  await expect(page.getByText(/^Begin with \/ for a page of this site/)).toBeVisible()
+  await expect(page.getByText(/^Enter a page of this site/)).toBeVisible()
   await expect(address).toBeFocused()
   await page.getByRole("button", { name: "Copy version 1 into the form" }).click()
   await expect.poll(() => namesIn(header)).toEqual(sampleHeader)

@@ -105,7 +105,7 @@ test("a text of Home is seen in the page as it is typed, and is public once it i
   await page.keyboard.type(" ok")
   await expect(shown.locator(".home-banner h1")).toHaveText(/Dream home with Modular Kitchen ok$/)
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press("Backspace")
-  await page.getByRole("combobox", { name: "Insert a fact: Heading" }).selectOption("City (from Business)")
+  await page.getByRole("combobox", { name: "Insert a business detail: Heading" }).selectOption("City (from Business)")
   await expect(banner).toHaveText("{headline}(from Business){city}(from Business)")
   await expect(banner).toBeFocused()
   await expect(shown.locator(".home-banner h1")).toHaveText(/Dream home with Modular KitchenPune$/)
@@ -169,7 +169,7 @@ test("blocks are moved by keys, hidden, copied, removed and taken back, and each
   await expect(page.getByText("No changes")).toBeVisible()
 })
 
-test("pictures, links and rooms are chosen in the form of a block, and what is wrong is reported at its field", {
+test("pictures, links and rooms are chosen in the form of a block, and the error is reported at its field", {
   tag: "@release",
 }, async ({ page, product }) => {
   const { id } = await openPage(product, "Home")
@@ -186,13 +186,13 @@ test("pictures, links and rooms are chosen in the form of a block, and what is w
   await page.getByRole("region", { name: "Changes" }).getByRole("button", { name: "Undo" }).click()
   await expect(shown).toHaveAttribute("src", before ?? "")
 
-  const link = banner.getByLabel("Where the button leads")
+  const link = banner.getByLabel("Button link")
   await link.focus()
   await expect(banner.locator('option[value="/wardrobes"]').first()).toBeAttached()
   await link.fill("javascript:alert(1)")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(link).toBeFocused()
-  await expect(banner.getByText("Write an address of this site, such as /contact")).toBeVisible()
+  await expect(banner.getByText("Enter an address on this site, e.g. /contact")).toBeVisible()
   await expect(page.getByRole("status", { name: "Preview" })).toContainText("Some fields have errors.")
   await link.fill("/wardrobes")
   await expect(page.getByRole("status", { name: "Preview" })).toBeEmpty()
@@ -263,7 +263,7 @@ test("a page of one's own is made of blocks at an address that is checked while 
   await page.getByRole("button", { name: "More for Our workshop" }).click()
   await page.getByRole("menuitem", { name: "Duplicate" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toHaveText(
-    "“Our workshop (copy)” made of what is published. It is a draft.",
+    "“Our workshop (copy)” made of the published version. It is a draft.",
   )
   await page.getByRole("button", { name: "Delete Our workshop", exact: true }).click()
   await page.getByRole("button", { name: "Delete page" }).click()
@@ -333,7 +333,7 @@ test("a page is published once when the answer is lost and it is published again
   expect(await read(`content/pages/${found[0]?._id}/revisions`)).toHaveLength(1)
 })
 
-test("Ctrl S publishes, and a video says what the privacy policy should mention", { tag: "@release" }, async ({
+test("Ctrl S publishes, and a video shows what the privacy policy should mention", { tag: "@release" }, async ({
   page,
 }) => {
   await page.goto("/admin/pages/create")
@@ -361,7 +361,7 @@ test("what was not published is there again as a draft, and leaving saves it", a
   await expect(page.getByRole("heading", { level: 1, name: "Pages" })).toBeVisible()
   await page.goto(`/admin/pages/edit/${id}`)
   const bar = page.getByRole("region", { name: "Changes" })
-  await expect(bar).toContainText("Changes not published")
+  await expect(bar).toContainText("Unpublished changes")
   await openBlock(page, "Steps")
   await expect(steps.getByLabel("Heading")).toHaveValue("Not yet")
   await bar.getByRole("button", { name: "Discard changes" }).click()

@@ -19,7 +19,7 @@ async function fillTexts(page: Page) {
   await page.getByLabel(/^Added By/).fill("Workshop team")
 }
 
-test("the limits stand at the field before anything is picked", { tag: "@release" }, async ({ page }) => {
+test("the limits are at the field before anything is picked", { tag: "@release" }, async ({ page }) => {
   await page.goto("/admin/reviews/create")
   await expect(
     page.getByText("A photo from a phone or camera, or another picture: JPEG, PNG, WebP, AVIF or GIF, at most 15 MB."),
@@ -279,7 +279,7 @@ test("an upload shows how far it is, can be stopped, and sent again", async ({ p
   await page.getByLabel(/^Image/).setInputFiles({ name: "big.jpg", mimeType: "image/jpeg", buffer })
   await expect(page.getByRole("progressbar", { name: "Uploading big.jpg" })).toBeVisible()
   await page.getByRole("link", { name: "Reviews" }).click()
-  await expect(page.getByText("is not uploaded yet.").or(page.getByText("is not saved yet."))).toBeVisible()
+  await expect(page.getByText("are not uploaded yet.").or(page.getByText("are not saved."))).toBeVisible()
   await page.getByRole("button", { name: "Cancel", exact: true }).click()
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByText("It is sent once its pictures are uploaded.")).toBeVisible()

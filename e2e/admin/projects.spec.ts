@@ -20,7 +20,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await page.getByLabel("Days").fill("many")
   await page.getByLabel("Estimate", { exact: true }).fill("https://maap.example/about")
   await page.getByRole("button", { name: "Submit" }).click()
-  for (const words of ["Title is required.", /^Days must be a whole number/, /^Paste the address of an estimate/]) {
+  for (const words of ["Title is required.", /^Days must be a whole number/, /^Paste the link to an estimate/]) {
     await expect(page.getByText(words)).toBeVisible()
   }
 
@@ -42,7 +42,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
   await expect(sharing.locator(".search-result-text")).toHaveText("Suitcases over the door, and a way up to them.")
   await page.getByLabel("Search title").fill("A ladder to a loft in Pune")
   await page.getByLabel("Images").setInputFiles([await file("one.jpg", 510), await file("two.jpg", 710)])
-  await page.getByLabel("What the picture shows").first().fill("A ladder to a loft")
+  await page.getByLabel("Picture description").first().fill("A ladder to a loft")
   const opened = context.waitForEvent("page")
   await page.getByRole("button", { name: "Preview" }).click()
   const tab = await opened
@@ -67,7 +67,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([width, excess <= 0]).toEqual([width, true])
   }
-  await page.getByRole("link", { name: "See what it costs, line by line" }).click()
+  await page.getByRole("link", { name: "See the full price breakdown" }).click()
   await expect(page).toHaveURL(/\/estimate\?layout=l&a=3000mm&b=2400mm&.*unit=ft/)
   await page.goto("/")
   const tile = page.getByRole("article", { name: "A loft with a ladder" })

@@ -29,7 +29,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
 
   await cabinet.fill("1,850")
   await expect(prices.getByRole("row", { name: /^L-shaped/ })).toContainText("Now ₹2,90,765New ₹2,98,456 (+₹7,691)")
-  await expect(page.getByText("Changes not published")).toBeVisible()
+  await expect(page.getByText("Unpublished changes")).toBeVisible()
   await page.getByRole("button", { name: "Save rate card" }).click()
   await expect(page.getByText("Rate card saved")).toBeVisible()
   await expect(page.getByRole("region", { name: "State" })).toHaveText("Published")
@@ -45,7 +45,7 @@ test("the rate card is changed with the new prices in sight, and the earlier ver
   await expect(cabinet).toHaveValue("1,850")
 })
 
-test("what was typed outlives a card that somebody else saved, and overwrites nothing of it", async ({
+test("the typed text outlives a card that someone else saved, and overwrites nothing of it", async ({
   page,
   product,
   context,
@@ -172,7 +172,7 @@ test("the rate card fits every screen and has no accessibility violation while i
 }, async ({ page }) => {
   await page.goto("/admin/rate-card")
   await page.getByRole("group", { name: "Premium" }).getByLabel("Cabinet, ₹").fill("2600")
-  await expect(page.getByText("Changes not published")).toBeVisible()
+  await expect(page.getByText("Unpublished changes")).toBeVisible()
   for (const width of [390, 768, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

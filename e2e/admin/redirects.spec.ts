@@ -45,13 +45,13 @@ test("a guide's address is changed in its form, and the old ones lead to it", as
 test("a redirect is made, changed and deleted with the keyboard alone", async ({ page }) => {
   const complaints = collectComplaints(page)
   await page.goto("/admin/redirects?search=old-kitchens")
-  await page.getByRole("button", { name: "Add old address" }).focus()
+  await page.getByRole("button", { name: "Add redirect" }).focus()
   await page.keyboard.press("Enter")
-  const dialog = page.getByRole("dialog", { name: "Add old address" })
+  const dialog = page.getByRole("dialog", { name: "Add redirect" })
   await expect(dialog.getByLabel("Old address")).toBeFocused()
   await page.keyboard.type("/About/")
   await page.keyboard.press("Enter")
-  await expect(dialog.getByLabel("Old address")).toHaveAccessibleDescription(/The site itself answers this address/)
+  await expect(dialog.getByLabel("Old address")).toHaveAccessibleDescription(/used by a page on your site/)
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("https://old.example/Old-Kitchens.html")
@@ -64,12 +64,12 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   const row = page.getByRole("row").filter({ hasText: "/old-kitchens.html" })
   await row.getByRole("button", { name: "Edit" }).focus()
   await page.keyboard.press("Enter")
-  await page.getByLabel("Leads to").focus()
+  await page.getByLabel("Redirects to").focus()
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("/old-kitchens.HTML")
   await page.keyboard.press("Enter")
-  await expect(page.getByLabel("Leads to")).toHaveAccessibleDescription(/would lead back/)
-  await expect(page.getByLabel("Leads to")).toBeFocused()
+  await expect(page.getByLabel("Redirects to")).toHaveAccessibleDescription(/would redirect back/)
+  await expect(page.getByLabel("Redirects to")).toBeFocused()
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.type("/projects")
   await page.keyboard.press("Enter")
@@ -96,10 +96,8 @@ test("a file of another site is imported, with what was refused by line, and dow
     mimeType: "text/csv",
     buffer: Buffer.from([...lines, ...many].join("\r\n")),
   })
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
-    "1,201 old addresses added. 2 lines were refused.",
-  )
-  await expect(page.getByRole("list", { name: "Refused lines" }).getByRole("listitem")).toHaveText([
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("1,201 redirects added. 2 lines were skipped.")
+  await expect(page.getByRole("list", { name: "Skipped lines" }).getByRole("listitem")).toHaveText([
     /^Line 3, \/about: The site itself answers/,
     /^Line 4, \/alt\/schrank\.html: Begin with \//,
   ])
@@ -119,14 +117,14 @@ test("a file of another site is imported, with what was refused by line, and dow
   expect(await findByAxe(page)).toEqual([])
 })
 
-test("what visitors asked for in vain is empty at first, and says so", async ({ page }) => {
+test("what visitors asked for in vain is empty at first, and reports it", async ({ page }) => {
   await page.goto("/admin/redirects")
   await page.getByRole("button", { name: "Broken links" }).click()
-  await expect(page.getByText("No visitor has asked for an address that is not there.")).toBeVisible()
+  await expect(page.getByText("No broken links.")).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
 })
 
-test("an address that is not there gets a redirect, or is dismissed", async ({ page }) => {
+test("an address that does not exist gets a redirect, or is dismissed", async ({ page }) => {
   const asked = [
     { _id: "a", path: "/kitchens.aspx", count: 14, lastAt: "2026-11-21T05:34:00.000Z" },
     { _id: "b", path: "/offers", count: 2, lastAt: "2026-11-20T05:34:00.000Z" },
@@ -146,7 +144,7 @@ test("an address that is not there gets a redirect, or is dismissed", async ({ p
   await expect.poll(() => dismissed).toEqual(["DELETE"])
   await page.getByRole("button", { name: "Fix /kitchens.aspx" }).click()
   await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/kitchens.aspx")
-  await page.getByLabel("Leads to").fill("/modular-kitchen")
+  await page.getByLabel("Redirects to").fill("/modular-kitchen")
   await page.getByRole("button", { name: "Save" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx leads to /modular-kitchen now.")
 })

@@ -26,13 +26,13 @@ test("a review is created, viewed and changed, in the specification's words", as
   await page.getByLabel(/^Reviewer Location/).fill("Kothrud")
   await page.getByLabel(/^Review Data/).fill("On the day.")
   await page.getByLabel(/^Image/).setInputFiles(await file())
-  await page.getByLabel("What the picture shows").fill("The kitchen at handover")
+  await page.getByLabel("Picture description").fill("The kitchen at handover")
   await page.route("**/api/review", (route) => route.abort("connectionreset"))
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("alert")).toHaveText("Failed to create review. Please try again.")
   await expect(page.getByRole("img", { name: "The kitchen at handover" })).toBeVisible()
   await page.unroute("**/api/review")
-  const message = "The store is unavailable. Please try again shortly."
+  const message = "Service temporarily unavailable. Please try again shortly."
   await page.route("**/api/review", (route) => route.fulfill({ status: 503, json: { error: message, message } }))
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByRole("alert")).toHaveText(`Failed to create review. ${message}`)

@@ -7,7 +7,7 @@ test.use({ site: "bulk" })
 
 test.describe.configure({ mode: "serial" })
 
-test("what is deleted says where it goes, can be taken back at once, and waits in the trash", async ({
+test("a deleted item shows where it goes, can be taken back at once, and waits in the trash", async ({
   page,
   product,
 }) => {

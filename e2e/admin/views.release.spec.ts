@@ -70,7 +70,7 @@ test("View shows a draft that was never published, of every kind, and says that 
   await expect(shown.getByRole("heading", { name: "Why steel" })).toBeVisible()
 })
 
-test("View of what is published shows that, and says that there are changes", async ({ page, product }) => {
+test("View of the published version shows that, and says that there are changes", async ({ page, product }) => {
   const api = await openApi(product)
   const { _id } = await api.post("/content/projects", { values: { title: "Published" } })
   await api.post(`/content/projects/${_id}/publish`)
@@ -79,7 +79,7 @@ test("View of what is published shows that, and says that there are changes", as
   await page.goto(`/admin/projects/view/${_id}`)
   const item = page.getByRole("article")
   await expect(item.getByRole("heading", { level: 2, name: "Published" })).toBeVisible()
-  await expect(item).toContainText("Changes not published This is what visitors see. The changes are in the form.")
+  await expect(item).toContainText("Unpublished changes This is what visitors see. The changes are in the form.")
   expect(complaints).toEqual([])
 })
 

@@ -38,7 +38,7 @@ test("the owner switches a kind of visit on in Business, with the opening hours 
   expect(current?.business.visits.home).toMatchObject({ minutes: 90, pinPrefixes: ["4110", "4121", "411"] })
 })
 
-test("the office books a visit for somebody who called, blocks a time, moves the visit, and marks it as done", async ({
+test("the office books a visit for someone who called, blocks a time, moves the visit, and marks it as done", async ({
   page,
   product,
 }) => {
@@ -52,7 +52,7 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   const booking = page.getByRole("dialog", { name: "Book a visit" })
   await booking.getByRole("button", { name: "Book the visit" }).click()
   await expect(booking.getByText("Choose who is visited.")).toBeVisible()
-  await booking.getByLabel(/^Who, by name/).fill("Asha")
+  await booking.getByLabel(/^Find by name/).fill("Asha")
   await booking.getByRole("radio", { name: /^Asha Kulkarni/ }).check()
   await booking.getByLabel("Time", { exact: true }).selectOption({ label: "11 am to 12 pm" })
   await booking.getByLabel("Address").fill("Flat 12, Sea View")
@@ -69,18 +69,18 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   await blocking.getByLabel("From").fill(`${tomorrow}T14:00`)
   await blocking.getByLabel("Until").fill(`${tomorrow}T13:00`)
   await blocking.getByRole("button", { name: "Block the time" }).click()
-  await expect(blocking.getByText("It must begin before it ends.")).toBeVisible()
+  await expect(blocking.getByText("The start time must be before the end time.")).toBeVisible()
   await blocking.getByLabel("Until").fill(`${tomorrow}T16:00`)
   await blocking.getByRole("button", { name: "Block the time" }).click()
   await expect(list.getByRole("listitem").filter({ hasText: "Blocked: Fair" })).toContainText("2 pm to 4 pm")
 
   await visit.getByRole("button", { name: /^More/ }).click()
-  await page.getByRole("menuitem", { name: "Move" }).click()
-  const moving = page.getByRole("dialog", { name: "Move the visit of Asha Kulkarni" })
+  await page.getByRole("menuitem", { name: "Reschedule" }).click()
+  const moving = page.getByRole("dialog", { name: "Reschedule the visit of Asha Kulkarni" })
   await expect(moving.getByRole("option", { name: "1 pm to 2 pm" })).toBeAttached()
   await expect(moving.getByRole("option", { name: "2 pm to 3 pm" })).not.toBeAttached()
   await moving.getByLabel("Time", { exact: true }).selectOption({ label: "4 pm to 5 pm" })
-  await moving.getByRole("button", { name: "Move the visit" }).click()
+  await moving.getByRole("button", { name: "Reschedule visit" }).click()
   await expect(moving).toBeHidden()
   await expect(visit).toContainText("4 pm to 5 pm")
 
@@ -94,7 +94,7 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   const cancelling = page.getByRole("dialog", { name: "Cancel the visit of Asha Kulkarni?" })
   await expect(cancelling).toContainText("4 pm to 5 pm")
   await cancelling.getByRole("button", { name: "Cancel the visit" }).click()
-  await expect(cancelling).toContainText("This visit was changed in the meantime.")
+  await expect(cancelling).toContainText("This visit was changed while you had it open.")
   await expect(cancelling).toContainText("5 pm to 6 pm")
   await cancelling.getByRole("button", { name: "Keep it" }).click()
   await expect(visit).toContainText("5 pm to 6 pm")
@@ -111,12 +111,12 @@ test("the office books a visit for somebody who called, blocks a time, moves the
   const sheet = page.getByRole("dialog", { name: "Asha Kulkarni", exact: true })
   await expect(sheet.getByRole("region", { name: "Visits" })).toContainText("Done")
   const timeline = sheet.getByRole("region", { name: "Timeline", exact: true })
-  for (const words of ["Booked: At home", "Moved: At home", "Done: At home"])
+  for (const words of ["Booked: At home", "Rescheduled: At home", "Done: At home"])
     await expect(timeline).toContainText(words)
   await expect(sheet.getByRole("button", { name: "Book a visit" })).toBeVisible()
 })
 
-test("the office books for somebody new who is on the phone, once, also where the time was taken meanwhile", {
+test("the office books for someone new who is on the phone, once, even if the time was taken in the meantime", {
   tag: "@release",
 }, async ({ page, product }) => {
   const api = await openApi(product)
@@ -124,9 +124,9 @@ test("the office books for somebody new who is on the phone, once, also where th
   await page.goto(`/admin/visits?day=${tomorrow}&span=day`)
   await page.getByRole("button", { name: "Book a visit" }).click()
   const booking = page.getByRole("dialog", { name: "Book a visit" })
-  await booking.getByLabel(/^Who, by name/).fill("Meera Nair")
+  await booking.getByLabel(/^Find by name/).fill("Meera Nair")
   await expect(booking.getByText("No enquiry was found.")).toBeVisible()
-  await booking.getByRole("radio", { name: "Somebody new" }).check()
+  await booking.getByRole("radio", { name: "Someone new" }).check()
   await expect(booking.getByLabel("Full Name")).toHaveValue("Meera Nair")
   await booking.getByLabel("Where", { exact: true }).selectOption("In the studio")
   await booking.getByLabel("Time", { exact: true }).selectOption({ label: "12 pm to 1 pm" })
@@ -142,7 +142,7 @@ test("the office books for somebody new who is on the phone, once, also where th
   const [farah] = (await api.get("/contacts?search=Farah")) as { _id: string }[]
   await api.post("/visits", { enquiryId: farah?._id, kind: "studio", startsAt: noon?.startsAt })
   await booking.getByRole("button", { name: "Book the visit" }).click()
-  await expect(booking.getByText("Somebody else has just booked this time.")).toBeVisible()
+  await expect(booking.getByText("Sorry, this slot has just been taken.")).toBeVisible()
   await expect(booking.getByRole("radio", { name: /^Meera Nair · 98220 77777/ })).toBeChecked()
   await booking.getByLabel("Time", { exact: true }).selectOption({ label: "1 pm to 2 pm" })
   await booking.getByRole("button", { name: "Book the visit" }).click()
@@ -200,7 +200,7 @@ test("the list marks a visit that new hours leave out, one of spam and a lost on
 
   await api.post(`/contacts/${asha}/erasure`, { confirm: true })
   await page.goto(list)
-  const line = lineOf("Person erased")
+  const line = lineOf("Personal data erased")
   await expect(line).toContainText("Cancelled by the office")
   await expect(line).toContainText("In the studio")
   await expect(line.getByRole("link")).toHaveCount(0)

@@ -83,13 +83,15 @@ test("a backup that was downloaded from one site is restored in the browser on a
   await tabTo(page, /^Restore this backup/)
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" })
-  await expect(dialog).toContainText("Everything that is here now is replaced")
+  await expect(dialog).toContainText("Everything on this site will be replaced")
   await expect(dialog.getByLabel("Your password")).toBeFocused()
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.type(owner.password)
   await page.keyboard.press("Enter")
 
-  await expect(page.getByText("The backup is restored. Sign in with an account of the backup")).toBeVisible({
+  await expect(
+    page.getByText("The backup has been restored. Sign in with an account and password from the backup"),
+  ).toBeVisible({
     timeout: 60_000,
   })
   expect(await findByAxe(page)).toEqual([])

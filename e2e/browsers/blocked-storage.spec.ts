@@ -27,6 +27,6 @@ test("where site data is blocked one can sign in and is told what that means, ev
   await expect(page).toHaveURL(/admin\/mail/)
   // The other forms save drafts on the server.
   await page.getByRole("textbox").first().fill("77")
-  await expect(page.getByText("This browser cannot keep what you type")).toBeVisible()
+  await expect(page.getByText("This browser can’t store unsaved text")).toBeVisible()
   expect(errors).toEqual([])
 })

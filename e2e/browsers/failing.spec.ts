@@ -72,7 +72,7 @@ const plainWays: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [words, files] of Object.entries(lost)) {
-  test(`with ${words} what somebody chooses or sends goes to the server by a button`, async ({ page }) => {
+  test(`with ${words} what someone chooses or sends goes to the server by a button`, async ({ page }) => {
     await page.route(files, (route) => route.fulfill({ status: 404 }))
     await eachCase(Object.entries(plainWays), (way) => way(page))
   })
@@ -100,7 +100,7 @@ test("without scripts the menu lists every link", async ({ page }) => {
   await expect(page.getByRole("banner").getByRole("link", { name: "Home office" })).toBeVisible()
 })
 
-test("an estimate that cannot be hydrated keeps the server's form, with what was typed", async ({ page }) => {
+test("an estimate that cannot be hydrated keeps the server's form, with the typed text", async ({ page }) => {
   await page.addInitScript(takeListFormat)
   await page.goto("/estimate")
   await page.locator('.estimate-form [name="a"]').fill("13")
@@ -110,7 +110,7 @@ test("an estimate that cannot be hydrated keeps the server's form, with what was
   await expectPlainEstimate(page)
 })
 
-test("an estimate that throws later gives the server's form back, with what was typed", async ({ page }) => {
+test("an estimate that throws later gives the server's form back, with the typed text", async ({ page }) => {
   await page.goto("/estimate")
   await page.locator('.estimate-form [name="b"]').fill("9")
   await wakeIsland(page, "estimate")
@@ -124,7 +124,7 @@ test("an estimate that throws later gives the server's form back, with what was 
   await expect(page).toHaveURL(/\bb=9\b/)
 })
 
-test("an enquiry form from which an extension has moved something is given back, with what was typed, and is sent", async ({
+test("an enquiry form from which an extension has moved something is given back, with the typed text, and is sent", async ({
   page,
 }) => {
   await page.goto("/contact")

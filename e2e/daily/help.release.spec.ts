@@ -1,6 +1,6 @@
 import { collectComplaints, expect, signIn, test } from "../product.ts"
 
-test("a screen says what it is for and opens its page of the guide over a form that stays as it is; the guide opens each topic", async ({
+test("a screen shows what it is for and opens its page of the guide over a form that stays as it is; the guide opens each topic", async ({
   page,
   product,
 }) => {

@@ -46,7 +46,7 @@ test("the palette finds screens, items and enquiries by the keyboard alone", asy
   expect(complaints).toEqual([])
 })
 
-test("the palette says where nothing is found or the server cannot be reached, does not stop at that, and opens on a phone", {
+test("the palette shows where nothing is found or the server cannot be reached, does not stop at that, and opens on a phone", {
   tag: "@release",
 }, async ({ page }) => {
   await page.getByRole("button", { name: "Search or jump to…" }).click()

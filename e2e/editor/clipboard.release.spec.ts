@@ -80,7 +80,7 @@ async function timePaste(editor: Editor, kind: "text/plain" | "text/html", text:
   return Math.min(...times)
 }
 
-test("a page answers soon after a long paste, whose lines are a few to a block where they are too many", async ({
+test("a page answers soon after a long paste, whose lines are a few to a block if they are too many", async ({
   editor,
 }) => {
   for (const part of ["line 12345<br>", "<tr><td>a<td>b", "<b>a</b><x-y>b</x-y>", "<a "]) {
@@ -127,9 +127,7 @@ test.describe("files", () => {
     )
   }
 
-  test("of text are read, each cut to 5000 characters, and go in where they are pasted or dropped", async ({
-    editor,
-  }) => {
+  test("of text are read, each cut to 5000 characters, and go in if they are pasted or dropped", async ({ editor }) => {
     await editor.text.click()
     await give(editor, "paste", [
       file("a.txt", "text/plain", "a".repeat(6_000)),

@@ -226,7 +226,7 @@ test("list items say their level and place among the items of their list", { tag
   await expect.poll(read).toEqual(["1/1/3", "1/2/3", "2/1/2", "2/2/2", "1/3/3", "1/1/1"])
 })
 
-test("a long text, laid out only where it is in sight, has the numbers that it would have otherwise", {
+test("a long text, laid out only if it is in sight, has the numbers that it would have otherwise", {
   tag: "@release",
 }, async ({ editor }) => {
   await editor.load(`<p>a</p><ol>${"<li>b</li>".repeat(300)}</ol><p>c</p><ol><li>d</li></ol>`)

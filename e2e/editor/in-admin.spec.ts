@@ -132,7 +132,7 @@ test("a picture of another site that the server refuses is explained in words, a
   await editorOf(page).click()
   await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click()
   await page.getByLabel("Image address").fill("http://169.254.169.254/latest/plinth.jpg")
-  await page.getByLabel("What it shows").fill("A plinth drawer")
+  await page.getByLabel("Content").fill("A plinth drawer")
   await page.keyboard.press("Enter")
   const place = page.getByRole("group", { name: "Upload of “A plinth drawer” from 169.254.169.254" })
   await expect(place).toContainText("was not fetched. This address is inside a private network.")
@@ -177,7 +177,7 @@ test("the text looks in the editor as on its page", { tag: "@release" }, async (
   expect([await look(".editor-text"), await place(".editor-text")]).toEqual(published)
 })
 
-test("pages of the site load nothing of the editor, and the admin only for a form that needs it and says where it cannot", {
+test("pages of the site load nothing of the editor, and the admin only for a form that needs it and shows where it cannot", {
   tag: "@release",
 }, async ({ page, product }) => {
   const { _id, categorySlug } = await makeCategory(product, "Sills", everyBlock)

@@ -60,7 +60,7 @@ test("a soft break that a keyboard or a script asks the browser for is one newli
   }
 })
 
-test("Tab moves the focus outside of lists, and after Escape in them; keys of the editor are kept from the browser", async ({
+test("Tab moves the focus outside lists, and after Escape in them; keys of the editor are kept from the browser", async ({
   editor,
 }) => {
   const { page } = editor

@@ -49,7 +49,7 @@ test.describe("the link tools", () => {
     expect(await editor.ask((stage) => stage.submissions)).toBe(0)
   })
 
-  test("refuse what is no address, and keep what was typed", async ({ editor }) => {
+  test("refuse a value that is not an address, and keep the typed text", async ({ editor }) => {
     await editor.load("<p>word</p>")
     for (const [tool, label, typed, message] of [
       ["Link", "Link address", "java\u0001script:alert(1)", "http:, https:, mailto: or tel:"],
@@ -148,7 +148,7 @@ test.describe("the image tool", () => {
     await editor.image.click()
     await editor.tool("Image").click()
     await expect(imageDialog(editor).getByLabel("Image address")).toHaveValue(dot)
-    const words = imageDialog(editor).getByLabel("What it shows")
+    const words = imageDialog(editor).getByLabel("Content")
     await expect(words).toHaveValue("old")
     await words.fill("A corner unit")
     await editor.press("Enter")
@@ -184,11 +184,11 @@ test.describe("a picture that is on another site", () => {
   async function submit(editor: Editor, typed: string, alt: string) {
     await editor.tool("Image").click()
     await editor.page.getByLabel("Image address").fill(typed)
-    await editor.page.getByLabel("What it shows").fill(alt)
+    await editor.page.getByLabel("Content").fill(alt)
     await editor.press("Enter")
   }
 
-  test("is fetched, and stands in the text under its address on this one", async ({ editor }) => {
+  test("is fetched, and is in the text under its address on this one", async ({ editor }) => {
     await editor.load("<p>ab</p>")
     await editor.select(1)
     await submit(editor, "elsewhere.example/a/corner.png", "")
@@ -220,10 +220,10 @@ test.describe("a picture that is on another site", () => {
     await editor.load("<p>ab</p>")
     await submit(editor, address, "A corner unit")
     const place = placeOf(editor, "“A corner unit” from elsewhere.example")
-    const refuse = () => editor.ask((stage) => stage.uploads.fail("There is no picture at this address."))
+    const refuse = () => editor.ask((stage) => stage.uploads.fail("There is no picture at this web address."))
     await refuse()
     await expect(place).toContainText(
-      "“A corner unit” from elsewhere.example was not fetched. There is no picture at this address.",
+      "“A corner unit” from elsewhere.example was not fetched. There is no picture at this web address.",
     )
     await place.getByRole("button", { name: "Try again" }).click()
     await expect(place).toContainText("Fetching")
@@ -276,10 +276,12 @@ test.describe("a picture that is uploaded", () => {
     expect(await editor.html()).toBe("<p>Xab</p>")
   })
 
-  test("that fails says so, loses nothing of the text and of its words, and can be tried again", async ({ editor }) => {
+  test("that fails reports it, loses nothing of the text and of its words, and can be tried again", async ({
+    editor,
+  }) => {
     await editor.load("<p>ab</p>")
     await editor.tool("Image").click()
-    await editor.page.getByLabel("What it shows").fill(" A corner unit ")
+    await editor.page.getByLabel("Content").fill(" A corner unit ")
     await editor.page.getByLabel("Pictures to upload").setInputFiles([picture, { ...picture, name: "second.png" }])
     await expect(editor.page.getByRole("group", { name: /^Upload of/ })).toHaveCount(2)
     await editor.ask((stage) => stage.uploads.fail("The server could not be reached."))

@@ -97,7 +97,7 @@ test("when the server fails, the reason is shown for a while and everything type
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the form is sent as a plain post, its errors shown beside what was typed", async ({ page }) => {
+  test("the form is sent as a plain post, its errors shown beside the typed text", async ({ page }) => {
     await page.goto("/")
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await fill(page, { ...enquiry, Email: "asha at home" })

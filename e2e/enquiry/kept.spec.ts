@@ -5,9 +5,9 @@ import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from 
 import { blockStorage } from "../browsers/block-storage.ts"
 import { expect, hold, test, wakeIsland } from "../product.ts"
 
-const isSaved = "Your enquiry is saved on this device and will be sent when the network is back."
+const isSaved = "Your enquiry is saved on this device and will be sent when you’re back online."
 
-test("what is typed, also before the form came alive, is there again on the next page and after a reload, until it is sent or cleared", async ({
+test("the typed text, also before the form came alive, is there again on the next page and after a reload, until it is sent or cleared", async ({
   page,
 }) => {
   const letThrough = await hold(page, "**/assets/enquiry-form-*.js")
@@ -21,7 +21,7 @@ test("what is typed, also before the form came alive, is there again on the next
   await page.goto("/about")
   await openForm(page)
   await expectFilled(page, enquiry)
-  await expect(page.getByText("This is what you typed earlier.")).toBeVisible()
+  await expect(page.getByText("We’ve restored your earlier text.")).toBeVisible()
   await page.reload()
   await openForm(page)
   await expectFilled(page, enquiry)
@@ -39,7 +39,7 @@ test("what is typed, also before the form came alive, is there again on the next
   await expectFilled(page, nothing)
 })
 
-test("what waits is whole again beside what was typed meanwhile, and not sent so", async ({
+test("what waits is whole again beside what was typed in the meantime, and not sent so", async ({
   page,
   context,
   product,
@@ -67,7 +67,7 @@ test("what waits is whole again beside what was typed meanwhile, and not sent so
   expect(await listEnquiriesOf(sender, product)).toEqual([])
 })
 
-test("a page that was made ready beforehand, and one that is gone back to, show what was typed since, and nothing that was sent since", {
+test("a page that was made ready beforehand, and one that is gone back to, show the typed text since, and nothing that was sent since", {
   tag: "@release",
 }, async ({ page, context }) => {
   await page.addInitScript(() => {
@@ -156,8 +156,8 @@ test("with full storage nothing is promised that is not so, and what waits is se
   await fill(page, { ...enquiry, "Full Name": sender })
   await context.setOffline(true)
   await page.getByRole("button", { name: "Send enquiry" }).click()
-  const note = page.getByRole("status", { name: "What you typed" })
-  await expect(note).toContainText("Your enquiry is not saved on this device, as this browser would not store it.")
+  const note = page.getByRole("status", { name: "Saved text" })
+  await expect(note).toContainText("Your enquiry could not be saved on this device.")
   await expect(note).toContainText("Keep this page open: it will be sent when the network is back.")
   await expect(note.getByRole("link")).toHaveAttribute("href", /^tel:\+91/)
   await expect(page.getByText(isSaved)).toBeHidden()
@@ -198,7 +198,7 @@ test("with storage blocked or without room an estimate reaches a form that is no
   }
 })
 
-test("what is sent automatically waits on where the server is unavailable just then", { tag: "@release" }, async ({
+test("the sent data automatically waits on if the server is unavailable just then", { tag: "@release" }, async ({
   page,
   product,
 }) => {
@@ -281,7 +281,7 @@ test("an enquiry whose answer got lost is sent again at the next visit, and make
   expect(await listEnquiriesOf(sender, product)).toHaveLength(1)
 })
 
-test("while it is sent the button takes no second press; without an answer for a minute the form says so, and tries again with the same key", async ({
+test("while it is sent the button takes no second press; without an answer for a minute the form reports it, and tries again with the same key", async ({
   page,
   product,
 }) => {
@@ -338,7 +338,7 @@ test("the receipt goes by the server's clock, however wrong that of the device i
   await expect(receipt).toContainText(formatReplyBy(createdAt, terms))
 })
 
-test("a program that fills in what people do not see is answered like anybody, and its e-mail held", {
+test("a program that fills in what people do not see is answered like anyone, and its e-mail held", {
   tag: "@release",
 }, async ({ page, product }) => {
   const sender = "Program of Sea View"
@@ -355,7 +355,7 @@ test("a program that fills in what people do not see is answered like anybody, a
   await expect(page.getByText(/Reference EN-/)).toBeVisible()
   const [kept] = await listEnquiriesOf(sender, product)
   expect(kept?.mail?.status).toBe("held")
-  expect(kept?.notes).toContain("a field that people do not see")
+  expect(kept?.notes).toContain("a field that people can’t see")
 })
 
 test("where a visit began is kept in the tab over its pages, and leaves it with an enquiry alone", async ({
@@ -391,7 +391,7 @@ test("where a visit began is kept in the tab over its pages, and leaves it with 
   })
 })
 
-test("where the browser stores nothing, an enquiry has the address of its page alone", { tag: "@release" }, async ({
+test("if the browser stores nothing, an enquiry has the address of its page alone", { tag: "@release" }, async ({
   page,
   product,
 }) => {

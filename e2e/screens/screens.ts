@@ -241,7 +241,7 @@ export const adminStates: Screen[] = [
         await page.getByRole("dialog").getByRole("button", { name: "Schedule", exact: true }).click()
       }
       await page.getByLabel(/^Title/).fill("A kitchen for Diwali, in teak")
-      await expect(state).toContainText("will be published then")
+      await expect(state).toContainText("will be published as scheduled")
     },
   },
   {

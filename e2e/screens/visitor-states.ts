@@ -19,10 +19,10 @@ export const visitorStates: State[] = [
     path: "/e/:visit",
     state: "corrections with errors",
     async show(page) {
-      await open(page, "Correct what you sent")
+      await open(page, "Edit your details")
       for (const label of ["Full Name", "Phone", "Message"]) await page.getByLabel(label, { exact: true }).fill("")
       await page.getByLabel("Email", { exact: true }).fill("asha at home")
-      await page.getByRole("button", { name: "Send the corrections" }).click()
+      await page.getByRole("button", { name: "Save changes" }).click()
       await expect(page.locator(".field-error", { hasText: "Invalid email format" })).toBeVisible()
     },
   },
@@ -30,10 +30,10 @@ export const visitorStates: State[] = [
     path: "/e/:visit",
     state: "a time that was taken meanwhile",
     async show(page) {
-      await open(page, "Move the visit")
+      await open(page, "Reschedule")
       await bookVisit(page, await page.getByRole("combobox", { name: "Another time" }).inputValue())
-      await page.getByRole("button", { name: "Move the visit" }).click()
-      const taken = page.locator(".field-error", { hasText: "Somebody else has just booked this time" })
+      await page.getByRole("button", { name: "Reschedule visit" }).click()
+      const taken = page.locator(".field-error", { hasText: "Sorry, this slot has just been taken" })
       await expect(taken).toBeVisible()
     },
   },
@@ -42,9 +42,9 @@ export const visitorStates: State[] = [
     state: "a visit moved",
     async show(page) {
       await page.goto(await bookVisit(page))
-      await open(page, "Move the visit")
-      await page.getByRole("button", { name: "Move the visit" }).click()
-      await expect(page.getByText("Your visit has been moved.")).toBeVisible()
+      await open(page, "Reschedule")
+      await page.getByRole("button", { name: "Reschedule visit" }).click()
+      await expect(page.getByText("Your visit has been rescheduled.")).toBeVisible()
     },
   },
   {

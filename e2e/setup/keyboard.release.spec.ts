@@ -51,7 +51,7 @@ test("by keyboard alone: a step is marked, taken back and tried again, the addre
   await expect(question.getByRole("alert")).toContainText("The site does not answer at https://shop.invalid.example.", {
     timeout: 15_000,
   })
-  await expect(question.getByRole("button", { name: "Go live all the same" })).toBeVisible()
+  await expect(question.getByRole("button", { name: "Go live anyway" })).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: "Go live", exact: true })).toBeFocused()
@@ -105,7 +105,7 @@ test("by keyboard alone: mail is set, a test e-mail fails with the reason, and a
   await page.keyboard.press("Tab")
   await page.keyboard.press("Control+s")
   await expect(page.getByText("E-mail settings saved")).toBeVisible()
-  await expect(page.getByText("One is saved, encrypted.")).toBeVisible()
+  await expect(page.getByText("A password is saved (encrypted).")).toBeVisible()
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("")
   await expect(recipients).toBeFocused()
   expect(await findByAxe(page)).toEqual([])

@@ -15,7 +15,7 @@ const test = base.extend({
 test.describe("an owner who mistypes five times", () => {
   test.use({ extraHTTPHeaders: { "X-Forwarded-For": "203.0.113.7" } })
 
-  test("learns how long to wait, and what was typed stays", async ({ page, product }) => {
+  test("learns how long to wait, and the typed text stays", async ({ page, product }) => {
     await page.goto("/admin/login")
     await page.getByLabel("Email address").fill(product.admin.email)
     await page.getByLabel("Password", { exact: true }).fill("mistyped")
@@ -54,7 +54,7 @@ async function fillTheBudget(address: string, visitor: string) {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
 }
 
-test("one enquiry too many names the wait and the phone, and what was typed stays, with and without JavaScript", async ({
+test("one enquiry too many contains the wait and the phone, and the typed text stays, with and without JavaScript", async ({
   browser,
   product,
 }) => {
@@ -82,7 +82,8 @@ test("one enquiry too many names the wait and the phone, and what was typed stay
       const answer = await refused
       expect(answer.status()).toBe(429)
       expect(Number(answer.headers()["retry-after"])).toBeGreaterThan(0)
-      const words = /Too many enquiries from your connection\. Try again in \d+ minutes?, or call \+91 20 5550 0142\./
+      const words =
+        /You’ve sent several enquiries already\. Please try again in \d+ minutes?, or call \+91 20 5550 0142\./
       await expect(page.getByText(words)).toBeVisible()
       await expect(page.getByLabel("Full Name")).toHaveValue("Asha of Sea View")
       await expect(page.getByLabel("Message")).toHaveValue("10 × 8 ft")

@@ -11,7 +11,7 @@ async function endToken(page: Page) {
   })
 }
 
-test("a session that ends while a form is open asks for a sign-in in place, after which it is sent, and says whether what was typed is kept", async ({
+test("a session that ends while a form is open asks for a sign-in in place, after which it is sent, and says whether the typed text is kept", async ({
   page,
   product,
 }) => {
@@ -53,7 +53,7 @@ test("a session that ends while a form is open asks for a sign-in in place, afte
   )
 })
 
-test("signing in again in one tab is enough for the others, signing out is for all, and an expired session leaves what was typed", async ({
+test("signing in again in one tab is enough for the others, signing out is for all, and an expired session leaves the typed text", async ({
   page,
   product,
   context,
@@ -94,7 +94,7 @@ test("signing in again in one tab is enough for the others, signing out is for a
   await page.waitForURL("**/admin/login")
 })
 
-test("the menu changes the password and signs out everywhere; a dialog that cannot be loaded says so", {
+test("the menu changes the password and signs out everywhere; a dialog that cannot be loaded reports it", {
   tag: "@release",
 }, async ({ browser }) => {
   test.slow()

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "../product.ts"
 
-test("the admin's screens ask for a sign-in, which says why it is refused, and forget it at sign-out", async ({
+test("the admin's screens ask for a sign-in, which explains why it is refused, and forget it at sign-out", async ({
   page,
   product,
 }) => {

@@ -90,7 +90,7 @@ async function addPage({ address, admin }: Product) {
   expect(await answer.text().then((text) => [answer.status, text])).toEqual([200, expect.any(String)])
 }
 
-test("a video and a map load nothing of others before somebody asks for them, and are links without JavaScript", async ({
+test("a video and a map load nothing of others before someone asks for them, and are links without JavaScript", async ({
   browser,
   page,
   product,

@@ -61,7 +61,7 @@ test("the estimate goes along to a visit, whose page and whose office have the s
   const events = JSON.stringify(await api.get(`/contacts/${enquiry?._id}/events`))
   expect(events).toContain(said)
 
-  await page.getByRole("link", { name: "See, move or cancel the visit" }).click()
+  await page.getByRole("link", { name: "View, reschedule or cancel the visit" }).click()
   await expect(page).toHaveURL(/\/e\/[\w-]{22}/)
   await expect(page.getByRole("main")).toContainText(said)
 })
@@ -125,7 +125,7 @@ test.describe("without JavaScript, on a phone", () => {
     await expect(page.getByLabel("Address")).toHaveValue(visitor.Address)
   })
 
-  test("a time that is taken meanwhile leaves what was typed, and the next five to choose from", async ({
+  test("a time that is taken in the meantime leaves the typed text, and the next five to choose from", async ({
     page,
     product,
   }) => {
@@ -149,7 +149,7 @@ test.describe("without JavaScript, on a phone", () => {
     })
     expect(taken.status).toBe(201)
     await page.getByRole("button", { name: "Book this visit" }).click()
-    await expect(page.getByText("Somebody else has just booked this time.")).toBeVisible()
+    await expect(page.getByText("Sorry, this slot has just been taken.")).toBeVisible()
     await expect(page.getByRole("radio")).toHaveCount(5)
     await expect(page.getByLabel("Address")).toHaveValue(visitor.Address)
     await page.getByRole("radio").nth(2).check()
@@ -180,7 +180,7 @@ test.describe("without JavaScript, on a phone", () => {
     await main.locator("summary").filter({ hasText: "Cancel the visit" }).click()
     await page.getByRole("button", { name: "Cancel the visit" }).click()
     await expect(main).toContainText("Cancelled by you")
-    await expect(main.locator("summary").filter({ hasText: "Move the visit" })).toHaveCount(0)
+    await expect(main.locator("summary").filter({ hasText: "Reschedule" })).toHaveCount(0)
     expect(await listFree()).toContainEqual(last)
   })
 })

@@ -149,7 +149,7 @@ test("the estimate goes along with an enquiry, and both stand when the rates cha
   await page.getByRole("link", { name: "Work it out at today's rates" }).click()
   await expect(total(page)).toHaveText("₹2,95,755")
   await page.goto(`/estimate?${withUs}&card=99`)
-  await expect(page.getByText(/There is no such rate card/)).toBeVisible()
+  await expect(page.getByText(/The price list in this link no longer exists/)).toBeVisible()
 
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")

@@ -157,7 +157,7 @@ test("the skip link is the first stop of the keyboard and leads past the header"
   await expect(page.getByRole("main")).toBeFocused()
 })
 
-test("where the header has no button a bar keeps number and form within reach, but says it once and never over the keyboard", {
+test("if the header has no button a bar keeps number and form within reach, but says it once and never over the keyboard", {
   tag: "@release",
 }, async ({ page }) => {
   await page.setViewportSize(phone)

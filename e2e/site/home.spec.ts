@@ -3,7 +3,7 @@ import { findByAxe } from "../checkers/checkers.ts"
 import { enquiry, fill, openForm } from "../enquiry/form.ts"
 import { expect, test, untilMenuStarted, wakeIsland } from "../product.ts"
 
-test("a loader covers Home for its first second for those who arrive, and not where nothing may move", async ({
+test("a loader covers Home for its first second for those who arrive, and not if nothing may move", async ({
   browser,
   product,
 }) => {
@@ -40,7 +40,7 @@ test("'Book a visit' and 'Book Now' lead to the contact section, into the form's
   }
 })
 
-test("the first screen names the city, and shows the whole wall on the grid, its length and its controls, and no dimension too small", {
+test("the first screen contains the city, and shows the whole wall on the grid, its length and its controls, and no dimension too small", {
   tag: "@release",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
@@ -191,11 +191,11 @@ test("Get Free Estimate scrolls to the form, and the estimate beside it goes alo
   await start.click()
   await expect(contact(page)).toBeInViewport()
   await expect(carried(page)).toContainText("Sent with your enquiry: Straight, ")
-  await page.getByRole("button", { name: "Leave the estimate out" }).click()
+  await page.getByRole("button", { name: "Remove estimate" }).click()
   await expect(carried(page)).toBeHidden()
 })
 
-test("Get Free Estimate takes along nothing that nobody has entered, and leaves an estimate that is there", {
+test("Get Free Estimate takes along nothing that nobody has entered, and leaves an estimate that exists", {
   tag: "@release",
 }, async ({ page }) => {
   await page.goto("/estimate?layout=u&a=3000&b=2400&c=3000")
@@ -206,7 +206,7 @@ test("Get Free Estimate takes along nothing that nobody has entered, and leaves 
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
   await expect(contact(page)).toBeInViewport()
   await expect(carried(page)).toContainText("U-shaped")
-  await page.getByRole("button", { name: "Leave the estimate out" }).click()
+  await page.getByRole("button", { name: "Remove estimate" }).click()
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
   await page.getByRole("button", { name: "Get Free Estimate" }).click()
   await expect(contact(page)).toBeInViewport()
@@ -242,7 +242,7 @@ test("each project leads to its page from anywhere on its tile, by the keyboard 
   ]) {
     await page.setViewportSize(size)
     await page.goto("/")
-    await expect(page.getByText(/^Planned, not built yet: /)).toBeVisible()
+    await expect(page.getByText(/^Design concepts: /)).toBeVisible()
     const tile = page.locator(".project").first()
     await tile.click({ position: { x: 40, y: 40 } })
     await expect(page).toHaveURL(/\/projects\/a-tea-niche-in-a-tall-wall$/)

@@ -149,7 +149,7 @@ test("moves the banner and the reel without React, with properties that browsers
   ).toEqual([])
 })
 
-test("the design ideas show one, two or three at a time, with a dot for each stop where there is room", async ({
+test("the design ideas show one, two or three at a time, with a dot for each stop if there is room", async ({
   page,
 }) => {
   // Otherwise it moves during the check.
@@ -175,7 +175,7 @@ test("the design ideas show one, two or three at a time, with a dot for each sto
   }
 })
 
-test("the design ideas and the feedback move on every 3 seconds, begin again at the end, and rest once somebody moves them", async ({
+test("the design ideas and the feedback move on every 3 seconds, begin again at the end, and rest once someone moves them", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" })

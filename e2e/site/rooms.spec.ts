@@ -43,7 +43,7 @@ test("every picture of a project opens large, turns, closes, and gives the focus
   }
 })
 
-test("on a phone a wide picture is as large as the screen, turned where it is held upright, and can be enlarged", {
+test("on a phone a wide picture is as large as the screen, turned if it is held upright, and can be enlarged", {
   tag: "@release",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -124,7 +124,7 @@ test("a room with one picture shows it whole, with its name and what it costs, o
   }
 })
 
-test("a wardrobe has its drawing, every measure in words, and a price that says what it includes", {
+test("a wardrobe has its drawing, every measure in words, and a price that shows what it includes", {
   tag: "@release",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -149,7 +149,7 @@ test("a wardrobe has its drawing, every measure in words, and a price that says 
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test("a room says what its owner wrote, and a price only with a drawing", { tag: "@release" }, async ({
+test("a room shows what its owner wrote, and a price only with a drawing", { tag: "@release" }, async ({
   page,
   product,
 }) => {

@@ -80,7 +80,7 @@ const fontsOf = (page: Page) =>
     first: getComputedStyle(document.body).fontFamily.split(",")[0]?.replaceAll('"', ""),
   }))
 
-test("text gets its face without a sheet of its own, and keeps it from page to page", async ({ page }) => {
+test("text gets its face without its own sheet, and keeps it from page to page", async ({ page }) => {
   await page.goto("/about")
   await expect.poll(async () => (await fontsOf(page)).first).toBe("Anek")
   await page.evaluate(() => document.fonts.ready)

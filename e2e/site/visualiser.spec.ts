@@ -9,7 +9,7 @@ async function isLoaded(page: Page): Promise<boolean> {
   return shownIn(page).evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0)
 }
 
-test("a choice by key shows one picture more, and stands in the address, the estimate and the enquiry", async ({
+test("a choice by key shows one picture more, and is in the address, the estimate and the enquiry", async ({
   page,
 }) => {
   const loaded: string[] = []
@@ -52,7 +52,7 @@ test("a choice by key shows one picture more, and stands in the address, the est
   await expect(page.locator(".form-estimate")).toContainText("Haldi ply, White quartz counter, Premium")
 })
 
-test("a picture that cannot be loaded leaves the old one, and says so", { tag: "@release" }, async ({ page }) => {
+test("a picture that cannot be loaded leaves the old one, and reports it", { tag: "@release" }, async ({ page }) => {
   await page.goto("/modular-kitchen")
   const island = page.locator('island-root[data-island="visualiser"]')
   await island.scrollIntoViewIfNeeded()

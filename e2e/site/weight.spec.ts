@@ -37,7 +37,7 @@ function fetchedAfterPaint(page: Page): Promise<boolean> {
   })
 }
 
-test("before anybody touches it no page fetches more than 6 KB of script, at any width, and none before it is painted", async ({
+test("before anyone touches it no page fetches more than 6 KB of script, at any width, and none before it is painted", async ({
   context,
   product,
 }) => {

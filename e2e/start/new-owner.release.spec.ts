@@ -106,7 +106,7 @@ test("her sign-in is her own", async ({ page }) => {
 
 test("the business is hers: name, logo, colour, phone, hours and payments", async ({ page }) => {
   await go(page, "/admin/start")
-  await page.getByRole("link", { name: "Fill in the business" }).click()
+  await page.getByRole("link", { name: "Enter your details" }).click()
   const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
   const openPart = async (name: string) => {
     await page.getByRole("navigation", { name: "Parts of the business" }).getByRole("link", { name }).click()
@@ -143,7 +143,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
     await page.getByLabel(`${day} opens at`).fill("11:00")
     await page.getByLabel(`${day} closes at`).fill("20:00")
   }
-  await openPart("Further places")
+  await openPart("Other locations")
   await page.getByRole("button", { name: "Add place" }).click()
   await fill("Name of place 1", "Workshop")
   await fill("Street and building of place 1", "4 Hingna Road")
@@ -157,7 +157,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
       ["60", "before the lorry leaves"],
       ["10", "after the last drawer runs"],
     ],
-    ["Payment #, %", "When payment # is due"],
+    ["Payment #, %", "Stage of payment #"],
   )
   await fill("Lead time", "21 to 30 days from final measurement")
   await fill("Warranty on cabinets and hardware", "7 years")
@@ -172,7 +172,7 @@ test("the business is hers: name, logo, colour, phone, hours and payments", asyn
       ["212", "Kitchens fitted"],
       ["9", "Fitters of our own"],
     ],
-    ["Number of counter #", "What counter # counts"],
+    ["Number of counter #", "Label of counter #"],
   )
   await fill("First figure", "212 kitchens in Vidarbha")
   await fill("Second figure", "9 fitters, no contractors")
@@ -230,7 +230,7 @@ test("three projects of hers are shown on Home", async ({ page }) => {
     await page.getByLabel("Days").fill(days)
     await page.getByLabel("Show on Home").check()
     await page.getByLabel("Images").setInputFiles([await makePicture(`${title}.jpg`, [...colours])])
-    await page.getByLabel("What the picture shows").first().fill(`${title}: the finished wall`)
+    await page.getByLabel("Picture description").first().fill(`${title}: the finished wall`)
     await page.getByRole("button", { name: "Submit" }).click()
     await expect(page.getByRole("status").filter({ hasText: `Project “${title}” created.` })).toBeVisible()
   }
@@ -295,7 +295,7 @@ test("About is her own", async ({ page }) => {
   await publish(page)
 })
 
-test("a page of her own is made and stands first in her menu", async ({ page }) => {
+test("her own page is made and is first in her menu", async ({ page }) => {
   await go(page, "/admin/pages/create")
   await page.getByLabel(/^Name/).fill("Our steel")
   const add = async (kind: string) => {
@@ -321,7 +321,7 @@ test("a page of her own is made and stands first in her menu", async ({ page }) 
   await go(page, "/admin/navigation")
   const header = page.getByRole("group", { name: "Header" })
   await header.getByRole("button", { name: "Add link" }).click()
-  await header.getByLabel("Leads to").last().selectOption({ label: "Our steel" })
+  await header.getByLabel("Redirects to").last().selectOption({ label: "Our steel" })
   await expect(header.getByLabel("Name", { exact: true }).last()).toHaveValue("Our steel")
   const up = header.getByRole("button", { name: "Move Our steel up" })
   const names = () =>

@@ -38,7 +38,7 @@ async function book(product: Product, fullName: string, { kind = "studio", from 
 
 let people = 10_000
 
-test("while no visit can be booked the screen says where that is changed, to whom may", { tag: "@release" }, async ({
+test("while no visit can be booked the screen shows where that is changed, to whom may", { tag: "@release" }, async ({
   page,
   product,
 }) => {
@@ -108,7 +108,7 @@ test("what cannot be read says so and is tried again, and no day is called empty
   goOn = await failAll(page, /\/api\/visits\/calendar$/)
   await page.reload()
   const card = page.getByRole("region", { name: "Your calendar" })
-  await expect(alertOf(card, "Failed to load the address of the calendar.")).toContainText(away)
+  await expect(alertOf(card, "Failed to load the calendar link.")).toContainText(away)
   await expect(list).toContainText("Rohit Deshmukh")
   await goOn()
   await card.getByRole("button", { name: "Try again" }).click()
@@ -135,13 +135,13 @@ test("what cannot be saved says so, and what was typed and chosen stays", async 
   const booking = page.getByRole("dialog", { name: "Book a visit" })
   await expect(alertOf(booking, "Failed to search the enquiries.")).toContainText(away)
   await goOn()
-  await booking.getByLabel(/^Who, by name/).fill("Farah")
+  await booking.getByLabel(/^Find by name/).fill("Farah")
   await booking.getByRole("radio", { name: /^Farah Shaikh/ }).check()
   await expect(alertOf(booking, "Failed to search")).toHaveCount(0)
   goOn = await failAll(page, /\/api\/visits\/free\?/)
   await booking.getByLabel("Where").selectOption("In the studio")
   const time = booking.getByLabel("Time", { exact: true })
-  const unread = alertOf(booking, "Failed to load the free times.")
+  const unread = alertOf(booking, "Failed to load the available slots.")
   await expect(unread).toContainText(away)
   await goOn()
   await unread.getByRole("button", { name: "Try again" }).click()
@@ -177,18 +177,18 @@ test("what cannot be saved says so, and what was typed and chosen stays", async 
 
   goOn = await failAll(page, /\/api\/visits\/[\w-]{36}$/, "PUT")
   await visit.getByRole("button", { name: /^More/ }).click()
-  await page.getByRole("menuitem", { name: "Move" }).click()
-  const moving = page.getByRole("dialog", { name: "Move the visit of Farah Shaikh" })
+  await page.getByRole("menuitem", { name: "Reschedule" }).click()
+  const moving = page.getByRole("dialog", { name: "Reschedule the visit of Farah Shaikh" })
   await moving.getByLabel("Time", { exact: true }).selectOption({ label: "7 pm to 8 pm" })
-  await moving.getByRole("button", { name: "Move the visit" }).click()
-  await expect(alertOf(moving, "Failed to move the visit.")).toContainText(away)
+  await moving.getByRole("button", { name: "Reschedule visit" }).click()
+  await expect(alertOf(moving, "Failed to reschedule the visit.")).toContainText(away)
   await expect(moving.getByLabel("Time", { exact: true }).locator("option:checked")).toHaveText("7 pm to 8 pm")
   await moving.getByRole("button", { name: "Cancel" }).click()
   await visit.getByRole("button", { name: /^More/ }).click()
   await page.getByRole("menuitem", { name: "Cancel the visit" }).click()
   const cancelling = page.getByRole("dialog", { name: "Cancel the visit of Farah Shaikh?" })
   await cancelling.getByRole("button", { name: "Cancel the visit" }).click()
-  await expect(alertOf(cancelling, "Failed to cancel it.")).toContainText(away)
+  await expect(alertOf(cancelling, "Failed to cancel the visit.")).toContainText(away)
   await goOn()
   await cancelling.getByRole("button", { name: "Cancel the visit" }).click()
   await expect(visit).toContainText("Cancelled by the office")
@@ -197,14 +197,14 @@ test("what cannot be saved says so, and what was typed and chosen stays", async 
   await block.getByRole("button", { name: /^Remove/ }).click()
   const removing = page.getByRole("dialog", { name: "Remove the block “Fair”?" })
   await removing.getByRole("button", { name: "Remove it" }).click()
-  await expect(alertOf(removing, "Failed to remove it.")).toContainText(away)
+  await expect(alertOf(removing, "Failed to remove the blocked time.")).toContainText(away)
   await goOn()
   await removing.getByRole("button", { name: "Remove it" }).click()
   await expect(block).toHaveCount(0)
   expect(await (await openApi(product)).get(`/visits/blocks?from=${tomorrow}&to=${tomorrow}`)).toEqual([])
 })
 
-test("the address of the calendar is made, copied and made anew, and the old one leads to nothing at once", {
+test("the address of the calendar is made, copied and made again, and the old one leads to nothing at once", {
   tag: "@release",
 }, async ({ page, context, product }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
@@ -212,7 +212,7 @@ test("the address of the calendar is made, copied and made anew, and the old one
   await page.goto("/admin/visits")
   const card = page.getByRole("region", { name: "Your calendar" })
   await expect(card).toContainText("Anyone who has the address can see names")
-  const address = card.getByLabel("Address of the calendar")
+  const address = card.getByLabel("Calendar link")
 
   let goOn = await failAll(page, /\/api\/visits\/calendar$/, "POST")
   await card.getByRole("button", { name: "Make the address" }).click()
@@ -230,18 +230,18 @@ test("the address of the calendar is made, copied and made anew, and the old one
   expect(await calendar.text()).toContain("Asha Kulkarni")
 
   await card.getByRole("button", { name: "Make a new address" }).click()
-  const asked = page.getByRole("dialog", { name: "Make a new address of the calendar?" })
+  const asked = page.getByRole("dialog", { name: "Create a new calendar link?" })
   expect(await findByAxe(page)).toEqual([])
   await asked.getByRole("button", { name: "Cancel" }).click()
   await expect(address).toHaveValue(first)
   expect((await fetch(first)).status).toBe(200)
   await card.getByRole("button", { name: "Make a new address" }).click()
   goOn = await failAll(page, /\/api\/visits\/calendar$/, "POST")
-  await asked.getByRole("button", { name: "Make a new one" }).click()
-  await expect(alertOf(asked, "Failed to make a new address.")).toContainText(away)
+  await asked.getByRole("button", { name: "Create a new link" }).click()
+  await expect(alertOf(asked, "Failed to create a new link.")).toContainText(away)
   expect((await fetch(first)).status).toBe(200)
   await goOn()
-  await asked.getByRole("button", { name: "Make a new one" }).click()
+  await asked.getByRole("button", { name: "Create a new link" }).click()
   await expect(asked).toBeHidden()
   await expect(address).not.toHaveValue(first)
   expect((await fetch(first)).status).toBe(404)

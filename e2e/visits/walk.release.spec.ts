@@ -154,7 +154,7 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
   test.describe(`${script}, by keyboard on a phone`, () => {
     test.use({ javaScriptEnabled: script === "with JavaScript" })
 
-    test("somebody comes from the estimate to a visit that is booked, moved and made, and erases all of it", async ({
+    test("someone comes from the estimate to a visit that is booked, moved and made, and erases all of it", async ({
       page,
       browser,
       product,
@@ -189,14 +189,14 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
       expect(await hourOn(page)).toBe(booked)
       await expect(page.getByRole("main")).toContainText("7, Quillfeather Lane, 411990")
 
-      await openPart(page, /^Move the visit/)
+      await openPart(page, /^Reschedule/)
       // The second day, because today may have few slots left.
       await page.keyboard.press("Tab")
       await Promise.all([page.waitForURL(/day=/), page.keyboard.press("Enter")])
       await tabTo(page, /Another time/)
       for (let presses = 0; presses < 3; presses++) await page.keyboard.press("ArrowDown")
-      await press(page, /^Move the visit/)
-      await expect(page.getByText("Your visit has been moved.")).toBeVisible()
+      await press(page, /^Reschedule/)
+      await expect(page.getByText("Your visit has been rescheduled.")).toBeVisible()
       const moved = await hourOn(page)
       expect(moved).not.toBe(booked)
       const second = await waitForEmail(mail, mailbox, "Your visit has changed")
@@ -206,22 +206,22 @@ for (const [script, { name, mailbox, phone }] of Object.entries(people)) {
 
       await markAsDone(browser, product, { name, words: moved })
       await page.reload()
-      if (script === "with JavaScript") await expect(page.getByText("Your visit has been moved.")).toBeHidden()
+      if (script === "with JavaScript") await expect(page.getByText("Your visit has been rescheduled.")).toBeHidden()
       await expect(page.getByRole("term").filter({ hasText: "Status" }).locator("+ *")).toHaveText("Done")
 
-      await openPart(page, /^Correct what you sent/)
+      await openPart(page, /^Edit your details/)
       await typeOn(page, [name, phone, mailbox, "Quillfeather Heights"])
-      await press(page, /^Send the corrections/)
-      await expect(page.getByText("Your corrections have arrived.")).toBeVisible()
+      await press(page, /^Save changes/)
+      await expect(page.getByText("Your details have been updated.")).toBeVisible()
       await openPart(page, /^Withdraw this enquiry/)
       await page.keyboard.press("Enter")
-      await expect(page.getByText("We will not contact you about it again.")).toBeVisible()
+      await expect(page.getByText("We won’t contact you about it again.")).toBeVisible()
 
       const traces = [name, mailbox, phone, phone.replaceAll(" ", ""), "Quillfeather", "411990", "quillwood"]
       expect((await findTraces(product, traces)).tables).toContain("enquiries")
       await openPart(page, /^Erase my data/)
       await page.keyboard.press("Enter")
-      await expect(page.getByRole("heading", { name: "Your enquiry is erased" })).toBeVisible()
+      await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible()
       // Legally required data without read access.
       expect(await findTraces(product, traces)).toEqual({ tables: ["withheld_enquiries"], files: [] })
       expect((await page.goto(link))?.status()).toBe(404)

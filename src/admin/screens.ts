@@ -35,13 +35,13 @@ const groups = {
   "": [
     screen("dashboard", "Dashboard", "readProfile", {
       also: "reports statistics overview",
-      about: "How the business is doing: new enquiries, what waits for an answer, and reports.",
+      about: "New enquiries, tasks that need your attention, and reports.",
     }),
     screen("blogs", "Blogs", "changeBlog", {
       also: "guides articles posts",
       noun: "blog",
-      about: "The guides that visitors read on the site, and that search engines find.",
-      aboutForm: "Write the guide in sections, each with a heading. Visitors see it once it is published.",
+      about: "The guides on your site, which visitors also find through search engines.",
+      aboutForm: "Write the guide in sections, each with a heading. Visitors can see it after you publish it.",
     }),
     screen("reviews", "Reviews", "changeReview", {
       also: "testimonials feedback ratings",
@@ -51,19 +51,19 @@ const groups = {
     }),
     screen("contacts", "Contacts", "listEnquiries", {
       also: "enquiries leads inbox messages customers",
-      about: "Everyone who wrote, called or came in, the newest first. Open one to answer it and set the next step.",
+      about: "Everyone who wrote, called or came in, newest first. Open an enquiry to reply and set the next step.",
     }),
     screen("categories", "Categories", "changeCategory", {
       also: "rooms services wardrobes",
       noun: "category",
-      about: "The rooms that you build, such as wardrobes. Each has a page of its own on the site.",
-      aboutForm: "The name makes the address of the room's page. Add pictures and what visitors ask about it.",
+      about: "The rooms that you build, such as wardrobes. Each room has its own page.",
+      aboutForm: "The page address is based on the room’s name. Add pictures, and answers to common questions.",
     }),
   ],
   Customers: [
     screen("visits", "Visits", "listVisits", {
       also: "appointments bookings calendar block",
-      about: "The visits that are booked, and the times that are blocked.",
+      about: "Booked visits and blocked times.",
       action: "Book a visit",
     }),
   ],
@@ -72,17 +72,17 @@ const groups = {
       also: "gallery portfolio work photos",
       noun: "project",
       about: "Rooms that you have built or planned, to show visitors what to expect.",
-      aboutForm: "Say what the customer needed and how you solved it. Facts that you leave empty are not shown.",
+      aboutForm: "Describe what the customer needed and how you solved it. Blank fields are not shown.",
     }),
     screen("pages", "Pages", "readPage", {
       also: "home about privacy terms gallery hindi marathi language",
       noun: "page",
-      about: "The pages of the site, such as Home and About. What you change is public when you publish it.",
-      aboutForm: "Change the blocks beside the page and see the page as visitors will.",
+      about: "The pages of the site, such as Home and About. Changes go live when you publish.",
+      aboutForm: "Edit the blocks on one side and see the page as visitors will on the other.",
     }),
     screen("pictures", "Pictures", "listPictures", {
       also: "gallery photos images logo",
-      about: "Every picture of the site in one place, with the places that show it.",
+      about: "All your pictures, and where each one is used.",
       action: "Upload pictures",
     }),
     screen("navigation", "Menu and footer", "changeNavigation", {
@@ -92,37 +92,37 @@ const groups = {
   ],
   Settings: [
     screen("business", "Business", "changeBusiness", {
-      about: "What the site says about your business: name, contact, hours, promises and colour.",
+      about: "Your business details: name, contact, hours, promises and colour.",
     }),
     screen("rate-card", "Rate card", "changeRateCard", {
       also: "gst discount rates",
-      about: "The prices that the estimate on the site is calculated with. Each change is kept as a version.",
+      about: "The rates used by the estimate on your site. Each change is saved as a version.",
     }),
     screen("mail", "E-mail", "readMailSettings", {
       also: "email smtp letters",
-      about: "How the site sends you an e-mail for each enquiry.",
+      about: "Settings for the e-mails that the site sends, such as one for each new enquiry.",
     }),
     screen("people", "People", "listPeople", {
       also: "invite invitation accounts users staff password",
-      about: "Who can sign in, and what each person may do.",
-      action: "Invite somebody",
+      about: "Who can sign in, and their permissions.",
+      action: "Invite someone",
     }),
     screen("activity", "Activity", "listActivity", {
       also: "log history",
-      about: "Who did what in the admin in the last 400 days, and when.",
+      about: "Who changed what in the admin in the last 400 days, and when.",
     }),
     screen("backups", "Backups", "readBackups", {
       also: "restore download copy",
       about: "Copies of the whole site, made automatically every night.",
       action: "Make a backup now",
     }),
-    screen("redirects", "Old addresses", "listRedirects", {
-      also: "redirects 404 moved",
-      about: "Where visitors with an old address are sent, and the broken links that visitors tried.",
+    screen("redirects", "Redirects", "listRedirects", {
+      also: "old addresses 404 moved broken links",
+      about: "Redirects from old links, and broken links that visitors followed.",
     }),
     screen("trash", "Trash", "listTrash", {
       also: "deleted bin restore",
-      about: "What was deleted in the last 30 days. Restore it here, or delete it permanently.",
+      about: "Items deleted in the last 30 days. Restore them, or delete them permanently.",
     }),
   ],
   Help: [screen("help", "Help", "readProfile")],
@@ -133,15 +133,15 @@ export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = gr
 
 const all = [
   screen("start", "Make it yours", "readSetup", {
-    about: "The steps that make this site your own.",
+    about: "The steps to make this site your own.",
   }),
   ...Object.values(groups).flat(),
   screen("account", "Your account", "readProfile", {
     also: "passkey sign-in two-factor",
-    about: "Your e-mail address, your password, a second step at sign-in, and the devices where you are signed in.",
+    about: "Your e-mail address, password, two-step verification and signed-in devices.",
   }),
   screen("modular-kitchen", "Modular kitchen", "readProfile", {
-    about: "This is how visitors see the page on modular kitchens. To change it, open Pages.",
+    about: "The modular kitchen page as visitors see it. To change it, open Pages.",
     guide: "pages",
   }),
 ]

@@ -24,7 +24,7 @@ test("one that jumps by more than two days is not, in either direction, until it
   expect(believed(-20_000 * day, hour)).toEqual([false, true])
 })
 
-test("it is believed by the run of the next day, where it has gone on until then", () => {
+test("it is believed by the run of the next day, if it has gone on until then", () => {
   expect(believed(400 * day, 400 * day + 19 * hour, 401 * day, 402 * day)).toEqual([false, false, true, true])
   expect(believed(-30 * day, -29 * day, -28 * day)).toEqual([false, true, true])
 })

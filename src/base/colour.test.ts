@@ -22,7 +22,7 @@ test.each([
   ["maroon", "#7b1e2b", "#ffffff"],
   ["navy", "#123456", "#ffffff"],
   ["a grey that neither suits", "#777777", "#000000"],
-])("the text on %s is dark where that can be read, else light", (_, colour, text) => {
+])("the text on %s is dark if that can be read, otherwise light", (_, colour, text) => {
   expect(textOn(colour)).toBe(text)
 })
 

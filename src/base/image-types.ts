@@ -15,7 +15,7 @@ export const pictureTypes = [
 export const typesTaken = "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."
 
 export const svgRefused =
-  "An SVG is a drawing program's file and can contain scripts, so it is not taken. Export the drawing as PNG and choose that."
+  "SVG files can contain scripts, so they aren’t accepted. Export the drawing as PNG and choose that."
 
 export const pictureAddress = z.strictObject({
   address: requiredText("Address", limits.address, "Type the address of a picture."),

@@ -20,7 +20,7 @@ test.each([
   `${path}\n`,
   `${path}/x`,
   "https://evil.example/uploads/0123456789abcdef01234567-1x1.jpg",
-])("%j is no stored path", (other) => {
+])("%j is not a stored path", (other) => {
   expect(readPicturePath(other)).toBeUndefined()
 })
 

@@ -42,7 +42,7 @@ describe("what is asked of a list", () => {
     expect(Object.keys(validate(enquiryListQuery, { [field]: value }) ?? {})).toEqual([field])
   })
 
-  test("names the end of a range that ends before it begins", () => {
+  test("contains the end of a range that ends before it begins", () => {
     expect(validate(enquiryListQuery, { from: "2026-11-02", to: "2026-11-01" })).toEqual({
       to: "To Date must not be before From Date.",
     })

@@ -36,7 +36,7 @@ export function emptyAsAbsent<Schema extends z.ZodMiniType>(schema: Schema) {
 /** Search text: at most `max` characters, and storable, because a database cannot compare other text. */
 export function soughtText(name: string, max: number) {
   return z.string({ error: `${name} must be text.` }).check(
-    z.maxLength(max, `${name} can have at most ${max} characters.`),
+    z.maxLength(max, `${name} must be ${max} characters or fewer.`),
     z.refine((text) => isStorable(text), notStorable),
   )
 }

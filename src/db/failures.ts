@@ -44,7 +44,7 @@ export function isBusy(error: unknown): boolean {
 }
 
 function unavailable(cause: unknown): AppError {
-  const message = "We're having a temporary problem. Please try again in a minute."
+  const message = "We’re having a temporary problem. Please try again in a minute."
   return new AppError("unavailable", message, { retryAfter: 5, cause })
 }
 

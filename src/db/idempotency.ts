@@ -76,8 +76,5 @@ export async function settle(
 async function readFirst(db: Kysely<Tables>, { key, fingerprint }: Keyed): Promise<Row | undefined> {
   const first = await db.selectFrom("idempotency_keys").selectAll().where("key", "=", key).executeTakeFirst()
   if (!first || first.print === fingerprint) return first
-  throw invalidField(
-    "Idempotency-Key",
-    "This Idempotency-Key belongs to another request, which has been done. Send this one with a new key.",
-  )
+  throw invalidField("Idempotency-Key", "This Idempotency-Key was already used for a different request. Use a new key.")
 }

@@ -23,6 +23,6 @@ test.each([
   "postgres://one:port/maap",
   "postgres://one,two/maap?target_session_attrs=any",
   "postgres://one/maap?target_session_attrs=standby",
-])("%j names no servers that take writes", (url) => {
+])("%j contains no servers that take writes", (url) => {
   expect(serversOf(url)).toBeUndefined()
 })

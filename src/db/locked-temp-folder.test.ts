@@ -41,7 +41,7 @@ function makeOld(folder: string): void {
   for (const each of [folder, `${folder}.lock`]) utimesSync(each, then, then)
 }
 
-test("the folder of a process that lives stays, however old it looks and though the process stands still", async () => {
+test("the folder of a process that lives stays, however old it looks and though the process is paused", async () => {
   const { child, folder } = await startOwner()
   writeFileSync(join(folder, "upload"), "half")
   makeOld(folder)

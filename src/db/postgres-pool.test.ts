@@ -81,7 +81,7 @@ test("all connections in use are waited for, and no other server is tried", asyn
   expect(await askedPorts()).toEqual([ports()[0]])
 })
 
-test("who stands still in a transaction loses it before others give up waiting for its rows", async () => {
+test("who is paused in a transaction loses it before others give up waiting for its rows", async () => {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings where name like '%_timeout' and setting <> '0'`.execute(db)
   const limits = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)]))
@@ -89,7 +89,7 @@ test("who stands still in a transaction loses it before others give up waiting f
   expect(limits["statement_timeout"]).toBeGreaterThan(limits["lock_timeout"] as number)
 })
 
-test("a lock that another one has, a transaction that stood still, and a statement that takes too long are unavailable", async () => {
+test("a lock that another one has, a transaction that was paused, and a statement that takes too long are unavailable", async () => {
   await sql`create table notes (text text)`.execute(db)
   await sql`insert into notes (text) values ('a')`.execute(db)
   const other = new Client(servers[0]?.address)

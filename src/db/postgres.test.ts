@@ -130,7 +130,7 @@ test("text that PostgreSQL cannot store is reported as unreadable", async ({ ski
   await store.close()
 })
 
-test("a server that is not there stops the start", async () => {
+test("a server that does not exist stops the start", async () => {
   await expect(openStore({ databaseUrl: "postgres://maap@127.0.0.1:1/maap", folder: tmpdir() })).rejects.toMatchObject({
     code: "unavailable",
   })

@@ -36,7 +36,7 @@ export function openSecretKey(file: string): SecretKey {
       await rm(temporary, { force: true })
     }
     const key = await readKey()
-    if (!key) throw new Error(`${file} holds no key. Remove it, and type the mail password again.`)
+    if (!key) throw new Error(`${file} contains no key. Remove it and enter the mail password again.`)
     return key
   }
 

@@ -66,7 +66,7 @@ test("an enquiry without its e-mail, or an e-mail without its enquiry, is not st
   await store.close()
 })
 
-test("an enquiry whose e-mail somebody removed by hand is still listed", async () => {
+test("an enquiry whose e-mail someone removed by hand is still listed", async () => {
   const store = await openStore({ folder })
   const { _id } = await store.enquiries.submit(form, { page: "/" })
   const other = new DatabaseSync(join(folder, "maap.sqlite"))
@@ -76,7 +76,7 @@ test("an enquiry whose e-mail somebody removed by hand is still listed", async (
   await store.close()
 })
 
-test("a folder that is not there stops the start with an error", async () => {
+test("a folder that does not exist stops the start with an error", async () => {
   await expect(openStore({ folder: join(folder, "missing") })).rejects.toThrow()
 })
 

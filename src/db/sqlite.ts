@@ -67,7 +67,7 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
   const isEmpty = await emptyLog(db)
   await sql`pragma busy_timeout = 0`.execute(db)
   if (isEmpty) return
-  throw new AppError("unavailable", "Another process is reading the database, so that its log cannot be emptied now.")
+  throw new AppError("unavailable", "Another process is reading the database, so its log can’t be emptied now.")
 }
 
 class Adapter extends SqliteAdapter {

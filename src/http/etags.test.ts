@@ -139,7 +139,7 @@ describe.each(nouns)("one of the $many", ({ many, make, change, field }) => {
     expect((await read()).status).toBe(404)
   })
 
-  test("is reported missing, not stale, where it is not there", async () => {
+  test("is reported missing, not stale, if it does not exist", async () => {
     const headers = { "If-Match": '"x"' }
     expect((await site.call("PUT", `/api/${many}/${missing}`, { token, headers, ...change("x") })).status).toBe(404)
   })
@@ -155,7 +155,7 @@ test("who changed content is shown to the admin alone", async () => {
   expect([foreign.status, await foreign.text()]).toEqual([401, expect.not.stringContaining(site.admin.email)])
 })
 
-test("neither the e-mail of an enquiry nor that somebody opened it makes another version of it", async () => {
+test("neither the e-mail of an enquiry nor that someone opened it makes another version of it", async () => {
   const { _id } = (await (await site.call("POST", "/api/contact", { json: enquiry })).json()) as { _id: string }
   const path = `/api/contacts/${_id}`
   const first = (await site.call("GET", path, { token })).headers.get("ETag")

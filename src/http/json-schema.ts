@@ -51,7 +51,7 @@ function findField(schema: JsonSchema, path: string): JsonSchema {
     const property: JsonSchema | undefined = object?.properties?.[isList ? name.slice(0, -2) : name]
     found = isList ? (property?.contentSchema ?? property)?.items : property
   }
-  if (!found) throw new Error(`There is no field ${path} to describe.`)
+  if (!found) throw new Error(`No field ${path} to describe.`)
   return found
 }
 

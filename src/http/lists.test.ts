@@ -53,7 +53,7 @@ test("a page of what was searched comes with the number of all that was found", 
   expect([whole.headers.get("X-Total-Count"), ((await whole.json()) as object[]).length]).toEqual(["2", 2])
 })
 
-test("a long list comes whole, each item once, in the order asked for, whatever is added and removed meanwhile", async () => {
+test("a long list comes whole, each item once, in the order asked for, whatever is added and removed in the meantime", async () => {
   const review = { reviewerLocation: "Baner", reviewData: "As drawn.", imagePath: "" }
   const { reviews } = site.services.store
   for (let number = 0; number < 250; number++) await reviews.add({ ...review, reviewerName: `Asha ${number % 7}` })

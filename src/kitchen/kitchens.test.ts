@@ -25,7 +25,7 @@ test("the drawings that a project can show are those of the kitchens", () => {
   expect(projectDrawings).toEqual(Object.fromEntries(kitchens.map(({ name, title }) => [name, title])))
 })
 
-describe("a kitchen that cannot be built says why, and what can", () => {
+describe("a kitchen that cannot be built explains why, and what can", () => {
   test.each<[string, KitchenDesign, string, RegExp]>([
     [
       "a run that is too short",
@@ -131,7 +131,7 @@ describe("a kitchen that cannot be built says why, and what can", () => {
     })
   })
 
-  test("lengths that are no whole millimetres, and fronts nobody knows, are not read at all", () => {
+  test("lengths that are not whole millimetres, and fronts nobody knows, are not read at all", () => {
     const kitchen = kitchenNamed("hob-wall")
     expect(() => readKitchens([{ ...kitchen, room: { ...kitchen.room, width: 4800.5 } }])).toThrow()
     expect(() =>

@@ -7,6 +7,6 @@ export const kitchens = json as readonly KitchenDesign[]
 /** Throws if no kitchen has this name. */
 export function kitchenNamed(name: string): KitchenDesign {
   const found = kitchens.find((each) => each.name === name)
-  if (!found) throw new Error(`There is no kitchen named ${name}.`)
+  if (!found) throw new Error(`No kitchen is named ${name}.`)
   return found
 }

@@ -92,7 +92,7 @@ test.each([
   "constructor",
   "10 constructor",
   "10 ft (3200 mm)",
-])("%s is no length", (text) => {
+])("%s is not a length", (text) => {
   for (const unit of lengthUnits) {
     expect(readLength(text, unit)).toBeUndefined()
     expect(lengthPrompt(text, unit)).toBe("enter a length, such as 10 ft 6 in or 3200 mm.")
@@ -154,7 +154,7 @@ test("is shown in either unit", () => {
   expect([0, 130, 610].map((mm) => formatLength(mm, "ft"))).toEqual(["0 ft", "5 in", "2 ft"])
 })
 
-test("what is shown can be read again: exact in millimetres, to half an inch in feet", () => {
+test("the displayed value can be read again: exact in millimetres, to half an inch in feet", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 20_000 }), (mm) => {
       expect(readLength(formatLength(mm))).toBe(mm)

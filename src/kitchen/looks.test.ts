@@ -11,7 +11,7 @@ const read = (query: string) => {
   return readLook((name) => given.get(name))
 }
 
-test("every look is read from its own query, whatever else stands in the address", () => {
+test("every look is read from its own query, whatever else is in the address", () => {
   for (const kitchen of seenKitchenNames)
     for (const finish of finishes)
       for (const counter of stones) {

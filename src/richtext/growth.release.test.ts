@@ -74,7 +74,7 @@ describe("the time of reading markdown grows with its length", () => {
     expectLinear(readMarkdown, make)
   })
 
-  test("as text where its marks are not worth their time, whatever there is of it", () => {
+  test("as text if its marks are not worth their time, whatever there is of it", () => {
     const { blocks } = readMarkdown(`# ${"_a".repeat(20_000)}\nb`)
     expect(blocks.map(({ type, runs }) => [type, runs.length])).toEqual([
       ["unstyled", 1],
@@ -82,7 +82,7 @@ describe("the time of reading markdown grows with its length", () => {
     ])
   })
 
-  test("as markdown where people wrote it, also where it is long", () => {
+  test("as markdown where people wrote it, even if it is long", () => {
     const items = "- **Carcass**: [plywood](https://maap.example/ply) of 18 mm, _never_ chipboard\n".repeat(1_200)
     const { blocks } = readMarkdown(`# Kitchen\n\n${items}\n\`\`\`\n${"snake_case_name = a[b]\n".repeat(500)}\`\`\`\n`)
     expect(blocks).toHaveLength(1_202)

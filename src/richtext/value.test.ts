@@ -88,7 +88,7 @@ describe("raw", () => {
     expect(rewrite(raw)).toContain('"entityMap":{"0":{"type":"MENTION","mutability":"SEGMENTED","data":{"id":5}}}')
   })
 
-  test("has what is missing made up, and what is used numbered from 0", () => {
+  test("has a missing value made up, and what is used numbered from 0", () => {
     const raw = rawOf(
       [
         {

@@ -269,7 +269,7 @@ export function createApp(parts: AppDependencies): App {
   app.all("*", async (c) => {
     // Other methods would bypass the limits of forms.
     if (!pageMethods.includes(c.req.method)) {
-      const refused = await answerFailure(c.req.raw, { status: 405, message: "Pages are only read, or sent a form." })
+      const refused = await answerFailure(c.req.raw, { status: 405, message: "Method not allowed." })
       refused.headers.set("Allow", pageMethods.join(", "))
       return refused
     }

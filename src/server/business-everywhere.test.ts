@@ -72,22 +72,22 @@ const places: [words: string, ...paths: string[]][] = [
   ["ZqOfficer", "/", "/contact", "/PrivacyPolicy"],
   ["ZqOffer", ...pages],
   ["ZqLimit", ...pages],
-  ["12% ZqShareA, 37% ZqShareB, 48% ZqShareC, and the last 3% ZqShareD", "/about"],
+  ["12% ZqShareA, 37% ZqShareB, 48% ZqShareC and 3% ZqShareD", "/about"],
   ["You keep 3% until", "/about"],
-  ["12% holds your slot", "/"],
+  ["The booking amount is 12%", "/"],
   ["finishes signed off, 37% paid.", "/"],
   ["48% ZqShareC.", "/"],
-  ["The last 3%, only", "/"],
+  ["The balance of 3%, only", "/"],
   ["Making and fitting take zqLead 175 to 178 days", "/about"],
   ["ZqLead 175 to 178 days: 102 to 104 days in the factory", "/", "/modular-kitchen"],
   ["73 to 74 days of fitting", "/", "/modular-kitchen"],
   ["fitting in 73 to 74 days", "/about"],
   ["within 71 working days", "/", "/about", "/modular-kitchen", "/estimate"],
   ["Week 15", "/"],
-  ["valid 75 days", "/terms-and-conditions"],
+  ["valid for 75 days", "/terms-and-conditions"],
   ["Valid 75 days", "/estimate"],
   ["band of 0.77 mm", "/modular-kitchen"],
-  ["12% is refundable ZqRefund", "/"],
+  ["It is refundable ZqRefund", "/"],
   ["77 ZqMonths", "/about", "/modular-kitchen"],
   ["for 7 ZqMonths", "/about", "/modular-kitchen"],
   ["77001", "/", "/about"],
@@ -204,7 +204,7 @@ test("nothing of the sample business is on any page or in any document", () => {
   }
 })
 
-test("an e-mail comes from the business, and goes to it where no setting names another", async () => {
+test("an e-mail comes from the business, and goes to it if no setting names another", async () => {
   const server = await startMailServer()
   const mailSettings = openMail(`smtp://127.0.0.1:${server.port}`)
   const worker = startMailWorker({

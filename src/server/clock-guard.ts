@@ -32,7 +32,7 @@ export async function createClockGuard(
       const isDue = Math.abs(Date.parse(judged.seenAt) - Date.parse(known.seenAt)) >= noteEvery
       if (isDue || judged.doubtedAt !== known.doubtedAt) await note(judged)
       if (judged.doubtedAt !== null && judged.doubtedAt !== known.doubtedAt) {
-        log.warn({ seenAt: judged.seenAt }, "the clock has jumped: nothing is removed or published by time for now")
+        log.warn({ seenAt: judged.seenAt }, "clock jump detected: scheduled deletion and publishing are paused")
       }
       return judged.doubtedAt === null
     },

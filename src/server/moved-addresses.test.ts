@@ -111,7 +111,7 @@ test("what is known nowhere leads Home, or is no guide and no project, and is no
   expect(missing).toEqual(["/kitchens.html", "/a/b/c", "/projects/nothing", "/blog/nothing"])
 })
 
-test("what is deleted answers as what never was, until it is restored", async () => {
+test("a deleted item answers as what never was, until it is restored", async () => {
   const { store } = site.services
   const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
   const category = await store.categories.add({ ...room, categoryName: "Cellars" })
@@ -229,5 +229,7 @@ test("what the site itself answers gets no redirect, which would never be met", 
   const files = [...iconPaths, estimateCodePath, themePath, "/sharing/a.png", "/preview/a", "/api/blogs"]
   for (const path of files) expect([path, readFrom(path)]).toEqual([path, { error: expect.any(String) }])
   const { addresses } = site.services.store
-  await expect(addresses.addRedirect({ from: `/blog/${blogId}`, to: "/about" }, by)).rejects.toThrow("at this address")
+  await expect(addresses.addRedirect({ from: `/blog/${blogId}`, to: "/about" }, by)).rejects.toThrow(
+    "uses this address",
+  )
 })

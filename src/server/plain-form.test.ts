@@ -105,7 +105,7 @@ test("a message of 5,000 characters is taken whatever its line breaks, and with 
   }
 })
 
-describe("whatever refuses a form, the answer holds it with all that was typed", () => {
+describe("whatever refuses a form, the answer contains it with all that was typed", () => {
   const refuse = (error: unknown): Store => ({
     ...store,
     enquiries: { ...store.enquiries, submit: () => Promise.reject(error) },
@@ -122,7 +122,7 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
     const message = "long ".repeat(20_000)
     const { status, html } = await send({ ...typed, message })
     expect([status, shownIn(html)]).toEqual([422, { ...again, message }])
-    expect(html).toContain("Message can have at most 5,000 characters.")
+    expect(html).toContain("Message must be 5,000 characters or fewer.")
   })
 
   test("a form past the limit, whose message is cut", async () => {
@@ -136,13 +136,13 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
   test("characters that cannot be read", async () => {
     const { status, html } = await send(`${new URLSearchParams({ ...typed, message: "" })}&message=caf%E9`)
     expect([status, shownIn(html)]).toEqual([400, { ...again, message: "caf\uFFFD" }])
-    expect(html).toContain("Some characters could not be read")
+    expect(html).toContain("Some characters couldn’t be read")
   })
 
   test("a form of another site", async () => {
     const { status, html } = await send(typed, { isForeign: true })
     expect([status, shownIn(html)]).toEqual([403, again])
-    const words = "This form was sent from another site. Please check it, and send it again from here."
+    const words = "For your security, please check your details and send the form again."
     expectErrorSummary(html, words)
   })
 
@@ -152,7 +152,7 @@ describe("whatever refuses a form, the answer holds it with all that was typed",
       const { status, html, headers } = await send(values, { admit: rateLimit.admitEnquiry("203.0.113.9") })
       if (status === 201) continue
       expect([status, shownIn(html)]).toEqual([429, { ...again, fullName: `Number ${sent}` }])
-      expect(html).toContain("Too many enquiries from your connection.")
+      expect(html).toContain("You’ve sent several enquiries already.")
       expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0)
       return
     }

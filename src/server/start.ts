@@ -157,7 +157,7 @@ export async function startSite(
     })
     opened.resolve(answer)
     const stopCatching = catchUnhandled(({ id, error, isReported }) => {
-      if (!isReported) log.error({ id, error }, "a failure that nobody handled")
+      if (!isReported) log.error({ id, error }, "unhandled error")
       metrics.countUnhandled()
       failures.note(id)
     })
@@ -262,7 +262,7 @@ function scheduleBackground({
   log: Log
 }): Background {
   const failing = (words: string) => (error: unknown) => log.error({ error }, words)
-  const onBackupError = failing("the backups could not be looked after")
+  const onBackupError = failing("backup maintenance failed")
   // One in progress continues until `backups` are stopped.
   const lookingAfterBackups = setInterval(() => void backups.makeDue().catch(onBackupError), backUpEvery).unref()
   const schedules = [
@@ -302,7 +302,7 @@ function limitConnections({ connections, trustProxy }: Config, log: Log): Connec
     onRefused() {
       if (performance.now() - warnedAt < quietAfterRefusal) return
       warnedAt = performance.now()
-      log.warn("connections are refused: as many as MAX_CONNECTIONS or MAX_CONNECTIONS_PER_ADDRESS allows are busy")
+      log.warn("connection refused: limit reached (MAX_CONNECTIONS or MAX_CONNECTIONS_PER_ADDRESS)")
     },
   }
 }
@@ -313,7 +313,7 @@ function createVersionReader(store: Store, log: Log): ReadVersion {
   return shareVersionReader(async () => {
     try {
       const version = await store.contentVersion()
-      if (isAway) log.warn("the store is back")
+      if (isAway) log.warn("database connection restored")
       isAway = false
       // Some pages also depend on the day: the promo line has a first and a last one.
       return version * maxDays + daysSinceEpoch()

@@ -50,7 +50,7 @@ test.each(["PUT", "PATCH", "DELETE"])(
   },
 )
 
-test("whoever gives one's own enquiry another e-mail address again and again is held to the limit of enquiries", async () => {
+test("anyone who gives one's own enquiry another e-mail address again and again is held to the limit of enquiries", async () => {
   const form = { fullName: "Asha", phone: "98220 00000", company: "", message: "10 × 8 ft" }
   const { visitors, enquiries } = site.services.store
   const { _id } = await enquiries.submit({ ...form, email: "asha@home.example" }, { page: "/" })

@@ -104,7 +104,7 @@ test("a wrong secret and that of a removed enquiry get the same page, also for a
   await store.enquiries.remove(id)
   const [gone, wrong] = [await ask(path), await ask("/e/AAAAAAAAAAAAAAAAAAAAAA")]
   expect([gone.status, gone.main]).toEqual([wrong.status, wrong.main])
-  expect(gone).toMatchObject({ status: 404, main: expect.stringContaining("leads to no enquiry") })
+  expect(gone).toMatchObject({ status: 404, main: expect.stringContaining("couldn’t find this enquiry") })
   const sent = await ask(path, { act: "erase" })
   expect([sent.status, sent.main]).toEqual([404, gone.main])
 })
@@ -124,7 +124,7 @@ test("a correction is stored, and one that is refused is given back", async () =
   expect(await store.enquiries.get(id)).toMatchObject({ fullName: "Asha Rao", propertyName: "", message: "12 × 8 ft" })
 })
 
-test("forms have another address than the page, so that going back after one could not be sent finds it filled in", async () => {
+test("forms have another address than the page, so going back after one could not be sent finds it filled in", async () => {
   const { path } = await submit()
   for (const page of [path, `${path}?form=correct`, `${path}?done=move`]) {
     const sent = page.includes("form=") ? { act: "correct", ...corrections, email: "" } : undefined
@@ -136,7 +136,7 @@ test("forms have another address than the page, so that going back after one cou
   }
 })
 
-test("what was typed is given back while the store is away", async () => {
+test("the typed text is given back while the store is away", async () => {
   const { path } = await submit()
   const away = () =>
     store.visitors.find("x").catch((error: Error) => Promise.reject(Object.assign(error, { code: "unavailable" })))
@@ -152,7 +152,10 @@ test("withdrawing closes the enquiry, and erasing removes it and is in the log",
   expect(await ask(path, { act: "withdraw" })).toMatchObject({ status: 303, leadsTo: `${path}?done=withdraw` })
   expect((await ask(`${path}?done=withdraw`)).main).toMatch(/Your enquiry has been withdrawn.*This enquiry is closed/s)
   expect(await ask(path, { act: "erase" })).toMatchObject({ status: 303, leadsTo: "/e/erased" })
-  expect(await ask("/e/erased")).toMatchObject({ status: 200, main: expect.stringContaining("hidden from everybody") })
+  expect(await ask("/e/erased")).toMatchObject({
+    status: 200,
+    main: expect.stringContaining("erased from our records"),
+  })
   await expect(store.enquiries.get(id)).rejects.toThrow("Enquiry not found.")
   expect((await store.erasures.list())[0]).toMatchObject({ enquiryId: id, askedBy: "the visitor" })
   expect((await ask(path)).status).toBe(404)
@@ -194,7 +197,7 @@ describe("a visit", () => {
     expect(await store.visits.get(id)).toMatchObject({ sequence: 1 })
   })
 
-  test("has its address corrected by a form, which shows what is wrong and what was typed", async () => {
+  test("has its address corrected by a form, which shows what is wrong and the typed text", async () => {
     const { path, id } = await book(13)
     const wrong = await ask(path, { act: "place", address: "Flat 21, Lake View", pin: "4110" })
     expect(wrong.status).toBe(422)
@@ -204,9 +207,7 @@ describe("a visit", () => {
       leadsTo: `${path}?done=place`,
     })
     expect(await store.visits.get(id)).toMatchObject({ address: "Flat 21, Lake View", pin: "411001", sequence: 1 })
-    expect((await ask(`${path}?done=place`)).main).toMatch(
-      /Your address has been corrected.*Flat 21, Lake View, 411001/s,
-    )
+    expect((await ask(`${path}?done=place`)).main).toMatch(/Your address has been updated.*Flat 21, Lake View, 411001/s)
   })
 
   test("says that its appointment is booked, and that it is done only after it has taken place", async () => {
@@ -244,12 +245,12 @@ describe("a visit", () => {
     await store.business.put(withVisitHours(), { madeBy: "owner@maap.example" })
   })
 
-  test("stays where it is when the time was taken meanwhile, is not offered or cannot be read", async () => {
+  test("stays where it is when the time was taken in the meantime, is not offered or cannot be read", async () => {
     const { path, id } = await book(5)
     await book(6)
     const taken = await ask(path, { act: "move", startsAt: startsOf(6) })
     expect(taken.status).toBe(409)
-    expect(taken.main).toMatch(/<details open="">.*Somebody else has just booked this time/s)
+    expect(taken.main).toMatch(/<details open="">.*Sorry, this slot has just been taken/s)
     for (const startsAt of [startsOf(-1), startsOf(400), startsOf(6).replace("05:30", "05:31"), "tomorrow", ""])
       expect((await ask(path, { act: "move", startsAt })).status).toBe(422)
     expect(await store.visits.get(id)).toMatchObject({ startsAt: startsOf(5), sequence: 0 })
@@ -261,7 +262,7 @@ describe("a visit", () => {
     const cancelled = (await ask(one.path)).main
     expect(cancelled).toContain("Cancelled by you")
     expect(cancelled).toMatch(/href="\/book">Book another visit/)
-    expect(cancelled).not.toContain("Move the visit")
+    expect(cancelled).not.toContain("Reschedule")
     const byOffice = await book(7)
     await store.visits.cancel({ id: byOffice.id }, "owner@maap.example")
     expect((await ask(byOffice.path)).main).toContain("Cancelled by us")
@@ -281,15 +282,13 @@ describe("a visit", () => {
 
   test("is gone once its visitor has erased everything, and its time is free", async () => {
     const { path, id } = await book(8)
-    expect((await ask(path)).main).toMatch(
-      /Erase my data.*Your visit is cancelled with it.*One last e-mail takes it out/s,
-    )
+    expect((await ask(path)).main).toMatch(/Erase my data.*This also cancels your visit.*A final e-mail removes it/s)
     expect((await ask(path, { act: "erase" })).leadsTo).toBe("/e/erased")
     await expect(store.visits.get(id)).rejects.toThrow("Visit not found.")
     await book(8)
   })
 
-  test("is in the calendar of whoever knows its secret address, until that is renewed", async () => {
+  test("is in the calendar of anyone who knows its secret address, until that is renewed", async () => {
     const { id } = await book(9)
     const cancelled = await book(10)
     await store.visits.cancel({ secret: cancelled.secret })

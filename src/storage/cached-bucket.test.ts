@@ -73,7 +73,7 @@ test("the files that were not asked for longest give way, and one that is too la
   await expect.poll(() => readdir(folder)).toEqual(["d.jpg"])
 })
 
-test("a file that somebody removed from the folder is fetched again", async () => {
+test("a file that someone removed from the folder is fetched again", async () => {
   await bucket.put("a.jpg", bytes(1))
   const files = await open(10_000)
   await serve(files, "a.jpg")

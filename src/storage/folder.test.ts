@@ -35,7 +35,7 @@ test("a writing that fails leaves nothing behind", async () => {
   expect(await readdir(folder)).toEqual(["a.jpg"])
 })
 
-test("what broken-off writings left is cleared where no other process may be writing, whatever its age", async () => {
+test("what broken-off writings left is cleared if no other process may be writing, whatever its age", async () => {
   const names = [`.${crypto.randomUUID()}.tmp`, `.${crypto.randomUUID()}.tmp`, ".hidden", "a.jpg"]
   for (const name of names) await writeFile(join(folder, name), "half")
   const [old = ""] = names
@@ -64,7 +64,7 @@ test("a link that leads out of the folder is neither read nor written through", 
   expect(await readFile(join(folder, "a.jpg"), "utf8")).toBe("new")
 })
 
-test("a folder in a file's name is no file", async () => {
+test("a folder in a file's name is not a file", async () => {
   await mkdir(join(folder, "a.jpg"))
   const bucket = await openFolder(folder)
   expect([await bucket.stat("a.jpg"), await bucket.read("a.jpg")]).toEqual([undefined, undefined])

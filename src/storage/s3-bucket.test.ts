@@ -48,7 +48,7 @@ describe("a start is stopped by one line about", () => {
     [
       "a secret that is wrong",
       { secretAccessKey: "wrong" },
-      /SignatureDoesNotMatch.*Look at AWS_ACCESS_KEY_ID, AWS_SECRET/,
+      /SignatureDoesNotMatch.*Check AWS_ACCESS_KEY_ID, AWS_SECRET/,
     ],
     ["a key that nobody knows", { accessKeyId: "other:other" }, /SignatureDoesNotMatch|InvalidAccessKeyId/],
     ["another region", { region: "eu-west-9" }, /is not in the region "eu-west-9" \(AuthorizationHeaderMalformed\)$/],
@@ -108,7 +108,7 @@ describe("a storage that falters", () => {
     await bucket.put("a.jpg", bytes)
   })
 
-  test("or is silent is left alone for a while, so that nobody else waits for it", async () => {
+  test("or is silent is left alone for a while, so nobody else waits for it", async () => {
     const bucket = await open()
     proxy.faults = ["silence", "silence", "silence", "silence"]
     const failure = { ...unavailable, cause: { message: expect.stringContaining("it is silent for 1 s") } }

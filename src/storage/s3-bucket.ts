@@ -47,7 +47,7 @@ export async function openS3Bucket(
       // In one chunk: a picture is small, and an interrupted one can be requested again.
       const pieces = async function* () {
         const bytes = await bucket.read(name)
-        if (!bytes) throw new Error(`There is no file ${name}.`)
+        if (!bytes) throw new Error(`The file ${name} doesn’t exist.`)
         yield bytes
       }
       return ReadableStream.from(pieces()) as globalThis.ReadableStream<Uint8Array>

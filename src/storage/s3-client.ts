@@ -144,7 +144,7 @@ function describeRefusal({ endpoint, bucket, region }: S3Location, method = "GET
   const words = `${endpoint} refuses to ${verbs[method] ?? "read"} in the bucket "${bucket}": ${code}${said ? ` (${said})` : ""}`
   const isAboutKeys = status === 403 && (refusedKeys.has(code) || code === "403")
   return new BucketFailure(
-    isAboutKeys ? `${words}. Look at AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and what they may do` : words,
+    isAboutKeys ? `${words}. Check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and their permissions` : words,
   )
 }
 

@@ -61,7 +61,7 @@ test("a path of another case leads to the right one, its query kept", async () =
   }
 })
 
-test("the sitemap names the pages that there are, and robots none of a site that is not live", async () => {
+test("the sitemap contains the pages that there are, and robots none of a site that is not live", async () => {
   const sitemap = await readText("/sitemap.xml")
   for (const path of ["/", "/about", "/modular-kitchen", "/blog", "/wardrobes", "/home-office"]) {
     expect(sitemap).toContain(`<loc>${site.publicUrl}${path}</loc>`)
@@ -142,7 +142,7 @@ test("pages, public lists and files come ready compressed, and are not sent agai
   expect((await site.get("/about", { "If-None-Match": etag })).status).toBe(304)
 })
 
-test("every public page shows a picture of 1200 × 630 that is there where its link is shared, a crop of its own", async () => {
+test("every public page shows a picture of 1200 × 630 that exists if its link is shared, its own crop", async () => {
   for (const path of pages) {
     const html = await readText(path)
     const page = readHtml(html)
@@ -209,7 +209,7 @@ test("feed, map and llms.txt are kept ready, and new once a guide changes", asyn
   expect(await readText("/llms.txt")).toContain("[A guide & its \\<new\\> title]")
 })
 
-test("a page names its feed, whose entries are every guide and project", async () => {
+test("a page contains its feed, whose entries are every guide and project", async () => {
   const page = readHtml(await readText("/"))
   expect(attributeOf(select(page, 'link[type="application/atom+xml"]')[0], "href")).toBe("/feed.xml")
   const { headers, text } = await readAnswer("/feed.xml")

@@ -134,12 +134,12 @@ test("ADMIN_EMAIL and ADMIN_PASSWORD set the sign-in, end no session while they 
   })
 })
 
-test("a bad setting stops the start with one line that names it", async () => {
+test("a bad setting stops the start with one line that contains it", async () => {
   const [code, said] = await run("src/server/main.js", { PORT: "eighty" })
   expect([code, said]).toEqual([1, "PORT: must be a number from 0 to 65535\n"])
 })
 
-test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line, and is no account", async () => {
+test("an ADMIN_PASSWORD that is easily guessed stops its first use with one line, and is not an account", async () => {
   for (const [password, problem] of [
     ["password", "must have at least 10 characters"],
     ["1234567890", "must not be one of the 10,000 most common passwords"],
@@ -248,7 +248,7 @@ test("on a terminal the first password is shown, and the admin task asks for one
   expect(await ask("\r", "")).toMatch(/can sign in with the password [\w-]{16}\./)
 })
 
-test("the admin task makes an admin, resets its password, and says how it is used", async () => {
+test("the admin task makes an admin, resets its password, and explains how it is used", async () => {
   await addSamplePictures(folder)
   const task = (...options: string[]) => run("src/server/tasks/admin.ts", {}, ...options)
   const [made, first] = await task("--email", "new@maap.example")
@@ -289,7 +289,7 @@ test("e-mails that waited without a mail server are sent once one is set, and ne
     const second = await send(address)
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(4)
     const subjects = server.received.map(({ email }) => email.subject)
-    const expected = ["New enquiry from Asha", "Your enquiry has arrived"].flatMap((subject) =>
+    const expected = ["New enquiry from Asha", "We’ve received your enquiry"].flatMap((subject) =>
       [first, second].map((reference) => `${subject} (${reference})`),
     )
     expect(new Set(subjects)).toEqual(new Set(expected))

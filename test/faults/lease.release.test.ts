@@ -7,9 +7,7 @@ import { startSiteProcess } from "../site/site-process.ts"
 import { admin, makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { sendEnquiry } from "./visitors.ts"
 
-test("a node that stood still past its lease leaves the background work to the one that took over", async ({
-  skip,
-}) => {
+test("a node that was paused past its lease leaves the background work to the one that took over", async ({ skip }) => {
   const postgres = await startPostgres()
   const folder = await makeDataFolder("lease")
   try {
@@ -51,7 +49,7 @@ test("a node that stood still past its lease leaves the background work to the o
   }
 })
 
-test("what is due while its node stands still is published once, and an e-mail that it was sending is sent by the other", async ({
+test("what is due while its node is paused is published once, and an e-mail that it was sending is sent by the other", async ({
   skip,
 }) => {
   const postgres = await startPostgres()

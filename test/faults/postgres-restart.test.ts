@@ -6,7 +6,7 @@ import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findLosses, readEnquiries } from "./stored-enquiries.ts"
 import { sendSteadily } from "./visitors.ts"
 
-test("PostgreSQL may restart under load: 503 meanwhile, then all is well again, and nothing acknowledged is lost", async ({
+test("PostgreSQL may restart under load: 503 in the meantime, then all is well again, and nothing acknowledged is lost", async ({
   skip,
 }) => {
   const postgres = await startPostgres()

@@ -11,7 +11,7 @@ const server = `
   server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port))
 `
 
-test("visits of a soak send nothing on a connection that the server has closed while the machine stood still", async () => {
+test("visits of a soak send nothing on a connection that the server has closed while the machine was paused", async () => {
   const thread = new Worker(server, { eval: true })
   try {
     const [port] = (await once(thread, "message")) as [number]

@@ -105,6 +105,6 @@ const parts = { app: listener, answerFromCache: undefined, isMovedHome, sharedCa
 const server = makeServer(createRequestListener(parts), { isHttps: false, limits: unlimited })
 process.stdout.write(`${await server.listen({ port: 0, host: "127.0.0.1" })}\n`)
 catchUnhandled(({ id, error, isReported }) => {
-  if (!isReported) log.error({ id, error }, "a failure that nobody handled")
+  if (!isReported) log.error({ id, error }, "unhandled error")
   log.error("counted")
 })

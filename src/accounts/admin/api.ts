@@ -64,7 +64,7 @@ export async function askPasskey(options: object): Promise<PasskeyJson> {
 function explainRefusal(error: unknown): never {
   const { name, cause } = error as { name?: string; cause?: { name?: string } }
   const names = [name, cause?.name]
-  if (names.includes("InvalidStateError")) throw new ApiError(0, "This device holds a passkey of your account already.")
+  if (names.includes("InvalidStateError")) throw new ApiError(0, "This device already has a passkey for your account.")
   if (names.includes("SecurityError"))
     throw new ApiError(0, "Passkeys work only at the site's own name with https, or at localhost.")
   throw new ApiError(0, "The passkey was not used. Try again when you are ready.")

@@ -41,7 +41,7 @@ test("keeps nothing between a sign-out and the next sign-in, in this tab or anot
   expect(keepSnapshot("blog:new", typed)).toBe(true)
 })
 
-test("says what became of what was typed when a session has ended", () => {
+test("shows what became of the typed text when a session has ended", () => {
   expect(messageForSignedOut()).toBe("You were signed out. Sign in to continue.")
   keepSnapshot("blog:new", typed)
   expect(messageForSignedOut()).toContain("; what you typed is kept in this tab.")

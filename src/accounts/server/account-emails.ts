@@ -100,9 +100,9 @@ function renderEmailChanged(
   return renderEmail({
     subject: "Your sign-in address was changed",
     parts: [
-      `The e-mail address with which you sign in${publicUrl && ` at ${publicUrl}`} was changed, and all other sessions were ended.`,
+      `Your sign-in e-mail${publicUrl && ` for ${publicUrl}`} was changed. You have been signed out on all other devices.`,
       { together: [`Before: ${before}`, `Now: ${after}`, `When: ${formatTime(at)}`] },
-      "If it was you, there is nothing to do. If not, tell whoever runs the site at once: the old address can no longer sign in.",
+      "If this was you, no action is needed. If not, contact the site’s owner immediately; the old address can no longer be used to sign in.",
     ],
   })
 }
@@ -110,12 +110,12 @@ function renderEmailChanged(
 /** An invitation to the admin; `site` is the name of the business, `by` the inviting person. */
 export function renderInvitation({ site, by, link }: { site: string; by: string; link: string }): Promise<Message> {
   return renderEmail({
-    subject: `Invitation to the website of ${site}`,
+    subject: `Invitation to manage the ${site} website`,
     title: "Invitation",
     parts: [
-      `${by} invites you to work on the website of ${site}. Open this link and choose a password:`,
+      `${by} has invited you to manage the ${site} website. Set your password to get started:`,
       { link },
-      `The link works once and for ${invitationDays} days. If you did not expect it, ignore this e-mail.`,
+      `This link can be used once and expires in ${invitationDays} days. If you weren’t expecting it, ignore this e-mail.`,
     ],
   })
 }
@@ -128,11 +128,11 @@ export function renderNewDevice(
   return renderEmail({
     subject: "A new device signed in",
     parts: [
-      `Somebody signed in to ${email} from a device that has not signed in before.`,
+      `We noticed a sign-in to ${email} from a new device.`,
       `When: ${formatTime(at)}`,
       `Device: ${device}`,
       `Address: ${address || "not known"}`,
-      "If it was you, there is nothing to do. If not, open your account, end that session and change your password.",
+      "If this was you, no action is needed. If not, end that session and change your password in your account:",
       { link: `${publicUrl}/admin/account`, words: "Your account" },
     ],
   })
@@ -142,10 +142,10 @@ export function renderNewPassword(token: string, publicUrl: string): Promise<Mes
   return renderEmail({
     subject: "Set a new password",
     parts: [
-      `Somebody asked for a new password for your account at ${publicUrl}. Open this link within 30 minutes to set one:`,
+      `We received a request to reset your password for ${publicUrl}. Set a new password within 30 minutes:`,
       // In the fragment, which browsers do not send.
       { link: `${publicUrl}/admin/reset#${token}` },
-      "The link works once. If it was not you, do nothing: your password stays as it is.",
+      "The link can be used once. If you didn’t ask for this, ignore this e-mail; your password won’t change.",
     ],
   })
 }

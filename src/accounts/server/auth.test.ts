@@ -36,7 +36,7 @@ async function change(from: string, to: string) {
   await auth.changePassword(who, { currentPassword: from, newPassword: to })
 }
 
-test("a password that the settings name is applied once, so that one that was changed since stays", async () => {
+test("a password that the settings name is applied once, so one that was changed since stays", async () => {
   expect(await auth.applySetting(email, first)).toBe("applied")
   await change(first, own)
   expect(await auth.applySetting(email, first)).toBe("applied")
@@ -71,7 +71,7 @@ test("the password that the account has already ends no session, and counts as a
   expect(await isRight(own)).toBe(true)
 })
 
-test("a password that is easily guessed is refused for a new account and in place of another, and changes nothing", async () => {
+test("a password that is easily guessed is refused for a new account and instead of another, and changes nothing", async () => {
   for (const put of [auth.putAdmin, auth.applySetting]) {
     await expect(put(email, "1234567890")).rejects.toThrow(
       "The password must not be one of the 10,000 most common passwords.",

@@ -170,7 +170,7 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
       const isChanged =
         (await isPassword(currentPassword, passwordHash)) &&
         (await store.admins.changePassword(admin._id, passwordHash, await hashPassword(newPassword), who.tokenHash))
-      if (!isChanged) throw invalidField("currentPassword", "The current password is not right.")
+      if (!isChanged) throw invalidField("currentPassword", "Your current password is incorrect.")
     },
 
     /** Throws "invalid" at `password` unless it is the account's. */
@@ -178,7 +178,7 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
       const admin = await store.admins.get(who.adminId)
       if (!admin) throw new AppError("unauthenticated", signInNeeded)
       if (!(await isPassword(password, admin.passwordHash)))
-        throw invalidField("password", "The password is not right.")
+        throw invalidField("password", "The password is incorrect.")
     },
 
     /** Throws "invalid" for a new password that is easy to guess. */

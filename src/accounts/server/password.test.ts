@@ -24,7 +24,7 @@ test("the same password is stored differently each time, as argon2id in PHC form
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
 })
 
-test("what is no stored password matches nothing", async () => {
+test("a value that is not a stored password matches nothing", async () => {
   for (const stored of ["", "plain", "$2b$10$abc", "$argon2id$v=19$m=x,t=2,p=1$a$b"]) {
     expect(await isPassword("plain", stored)).toBe(false)
   }

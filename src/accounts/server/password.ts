@@ -92,7 +92,7 @@ export async function checkPassword(
 ): Promise<string | undefined> {
   const password = normalizePassword(typed)
   if (password.length < passwordLength) return `must have at least ${passwordLength} characters`
-  if (password.length > limits.password) return `can have at most ${formatNumber(limits.password)} characters`
+  if (password.length > limits.password) return `must be ${formatNumber(limits.password)} characters or fewer`
   const list = await readCommon()
   if (list.includes(password.toLowerCase())) return "must not be one of the 10,000 most common passwords"
   const ofAccount = namesIn(email)

@@ -7,7 +7,7 @@ import { openStoreOn, type Store } from "#server/store/store.ts"
 
 const { databases } = prepareDatabases()
 const nobody = "019a0000-0000-7000-8000-000000000000"
-const last = "This is the last owner. Make somebody else an owner first."
+const last = "This is the last owner. Make someone else an owner first."
 
 describe.each(databases)("on $database", ({ openDialect }) => {
   let store: Store
@@ -26,7 +26,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     store.people.invite({ email, name: "Asha Kulkarni", role }, { tokenHash, expiresAt: soon() })
   const roles = async () => (await store.people.list()).map(({ email, role }) => [email.split("@")[0], role])
 
-  test("an account is an owner with initials of its e-mail address, until somebody says otherwise", async () => {
+  test("an account is an owner with initials of its e-mail address, until someone says otherwise", async () => {
     const { _id } = await store.admins.put("Owner@maap.example", "hash")
     expect(await store.people.list()).toEqual([
       {

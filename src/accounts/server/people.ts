@@ -20,7 +20,7 @@ interface InvitationLink {
 
 const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
-const lastOwner = "This is the last owner. Make somebody else an owner first."
+const lastOwner = "This is the last owner. Make someone else an owner first."
 
 /** Returns the accounts of a database as people with their roles. Calls with an id throw "not-found". */
 export function createPeople(db: Kysely<Tables>, now: () => Date) {

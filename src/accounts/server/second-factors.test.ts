@@ -176,7 +176,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await findSession(store.sessions, token, now)).toMatchObject({ adminId })
   })
 
-  test("sessions are listed and ended by ids of their own, for their account alone", async () => {
+  test("sessions are listed and ended by their own ids, for their account alone", async () => {
     const begin = (tokenHash: string, id: string, createdAt: Date) =>
       store.sessions.add({
         tokenHash,

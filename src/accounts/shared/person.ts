@@ -30,7 +30,7 @@ export function displayName({ name, email }: { name: string; email: string }): s
 function text(label: string, max: number) {
   return z
     .string({ error: `${label} must be text.` })
-    .check(z.trim(), z.maxLength(max, `${label} can have at most ${max} characters.`), onOneLine(label))
+    .check(z.trim(), z.maxLength(max, `${label} must be ${max} characters or fewer.`), onOneLine(label))
 }
 
 const role = z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` })
@@ -82,7 +82,7 @@ function secret(label: string, required: string) {
     .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
     .check(
       z.minLength(1, required),
-      z.maxLength(limits.password, `${label} can have at most ${formatNumber(limits.password)} characters.`),
+      z.maxLength(limits.password, `${label} must be ${formatNumber(limits.password)} characters or fewer.`),
     )
 }
 

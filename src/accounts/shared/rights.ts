@@ -78,10 +78,10 @@ export const rights = {
   listRedirects: may(editors),
   downloadRedirects: may(editors),
   listNotFound: may(editors),
-  addRedirect: logged(editors, "site", "Added an old address"),
-  importRedirects: logged(editors, "site", "Imported old addresses"),
-  changeRedirect: logged(editors, "site", "Changed an old address"),
-  removeRedirect: logged(editors, "site", "Removed an old address"),
+  addRedirect: logged(editors, "site", "Added a redirect"),
+  importRedirects: logged(editors, "site", "Imported redirects"),
+  changeRedirect: logged(editors, "site", "Changed a redirect"),
+  removeRedirect: logged(editors, "site", "Removed a redirect"),
   dismissNotFound: logged(editors, "site", "Dismissed a not-found address"),
   ...ofContent("Blog", "Blogs"),
   ...ofContent("Review", "Reviews"),
@@ -201,7 +201,7 @@ export function callsOf(role: Role): CallName[] {
   return (Object.keys(rights) as CallName[]).filter((name) => rightOf(name)?.roles.includes(role))
 }
 
-export const roleForbids = "Your account may not do this. Ask an owner."
+export const roleForbids = "You don’t have permission to do this. Ask an owner."
 
 /** The kinds of logged items: the label in the filter, and the name of one item. */
 export const activityKinds = {

@@ -28,14 +28,14 @@ const response = z.looseObject({ id: z.string().check(z.maxLength(2_000)) })
 export const maxPasskeyName = 60
 
 export const newPasskeyForm = z.strictObject({
-  name: requiredText("Name", maxPasskeyName, "Name the passkey."),
+  name: requiredText("Name", maxPasskeyName, "Enter a name for the passkey."),
   response,
 })
 
 /** Changes one's own e-mail address, confirmed with the password or a passkey. */
 export const emailChange = z.strictObject({
   email: invitationForm.shape.email.check(
-    z.refine((email) => accountEmail(email) !== firstEmail, "Nobody has this address. Type your own."),
+    z.refine((email) => accountEmail(email) !== firstEmail, "This is the placeholder address. Enter your own."),
   ),
   password: z.optional(passwordAgain.shape.password),
   response: z.optional(response),

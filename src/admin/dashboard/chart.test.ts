@@ -13,6 +13,6 @@ test.each([
   [99, 100],
   [101, 200],
   [9_999, 10_000],
-])("bars of at most %i stand under a line at %i", (highest, top) => {
+])("bars of at most %i are under a line at %i", (highest, top) => {
   expect(findTop(highest)).toBe(top)
 })

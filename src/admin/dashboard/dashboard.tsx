@@ -26,7 +26,7 @@ function Figures({ figures }: { figures: EnquirySummary | undefined }) {
   const waiting = figures?.unansweredOver24h
   const strip = [
     { to: `/admin/contacts?from=${monday}`, label: "New this week", count: figures?.newThisWeek },
-    { to: "/admin/contacts?unanswered=true", label: "Unanswered over 24 h", count: waiting, isWrong: waiting },
+    { to: "/admin/contacts?unanswered=true", label: "Unanswered for over 24 hours", count: waiting, isWrong: waiting },
     { to: "/admin/contacts?unread=true", label: "Unread", count: figures?.unread },
   ]
   return (

@@ -26,36 +26,36 @@ export function warningLines({ clock, failures, isMailPasswordLost, isAddressMis
 
 const missingAddress: WarningLine = {
   words:
-    "E-mails contain no links, because the site has no address yet. Visitors cannot open the page of their enquiry from them.",
+    "E-mails contain no links because the site has no address yet, so visitors can’t open their enquiry page from them.",
   button: "Set the address",
   at: "/admin/start",
 }
 
 const lostPassword: WarningLine = {
   words:
-    "No e-mail is sent, since the password of the mail server cannot be read on this machine. Type it again; the e-mails that wait are sent then.",
-  button: "Type the password",
+    "E-mails can’t be sent because the mail password can’t be read on this server. Enter it again to send the queued e-mails.",
+  button: "Enter the password",
   at: "/admin/mail",
 }
 
 function clockLine({ now, seenAt }: NonNullable<Warnings["clock"]>): WarningLine {
-  const words = `The server’s clock shows ${formatDateTime(now)}; when the site last ran, it showed ${formatDateTime(seenAt)}. Until it is known which is right, nothing is erased, deleted permanently or published automatically. If it is ${formatDateTime(now)} now, confirm it; otherwise tell whoever runs the server. A clock that keeps going like this for a day is trusted.`
+  const words = `The server’s clock shows ${formatDateTime(now)}; when the site last ran, it showed ${formatDateTime(seenAt)}. Until this is confirmed, automatic publishing and deletion are paused. If it is ${formatDateTime(now)} now, confirm it; otherwise tell your web developer. After a day without another jump, the clock is trusted again.`
   return { words, button: "The clock is right", at: "POST /warnings/confirm-clock" }
 }
 
 function failuresLine({ count, since, lastAt, lastId }: NonNullable<Warnings["failures"]>): WarningLine {
   const which =
     count === 1
-      ? `1 unexpected failure, on ${formatDateTime(lastAt)}.`
-      : `${formatNumber(count)} unexpected failures since ${formatDateTime(since)}, the last on ${formatDateTime(lastAt)}.`
-  const where = lastId === "" ? "in the log" : `in the log by the number ${lastId}`
-  const words = `${which} The site went on. Whoever runs the server finds it ${where}.`
+      ? `1 technical error, on ${formatDateTime(lastAt)}.`
+      : `${formatNumber(count)} technical errors since ${formatDateTime(since)}, the latest on ${formatDateTime(lastAt)}.`
+  const where = lastId === "" ? "in the server log" : `in the server log (number ${lastId})`
+  const words = `${which} The site kept running. Your web developer can find the details ${where}.`
   return { words, button: "Dismiss", at: "POST /warnings/dismiss-failures" }
 }
 
 const changes = [
   ["draft", "not published yet", "not published yet"],
-  ["changed", "with changes not published", "with changes not published"],
+  ["changed", "with unpublished changes", "with unpublished changes"],
   ["scheduled", "scheduled to be published", "scheduled to be published"],
 ] as const
 

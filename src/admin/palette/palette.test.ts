@@ -21,7 +21,7 @@ test("a search finds a screen by other words that people have for it", () => {
   expect(found("whatsapp")[0]).toBe("Business: Name and contact")
   expect(found("holiday")[0]).toBe("Business: Address and hours")
   expect(found("logo")).toContain("Business: Logo and colour")
-  expect(found("invite").slice(0, 2)).toEqual(["People", "Invite somebody"])
+  expect(found("invite").slice(0, 2)).toEqual(["People", "Invite someone"])
   expect(found("gallery").slice(0, 3)).toEqual(["Projects", "Pages", "Pictures"])
   expect(found("testimonial")).toEqual(["Reviews", "Help: Reviews"])
 })

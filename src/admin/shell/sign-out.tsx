@@ -21,8 +21,8 @@ export function UnsavedWarning(): ReactNode {
   if (count === 0) return null
   return (
     <p>
-      {count === 1 ? "1 form is" : `${count} forms are`} not saved. Signing out deletes what you typed, so that nobody
-      else at this computer can read it.
+      {count === 1 ? "1 form is" : `${count} forms are`} not saved. Signing out deletes your unsaved text so that no one
+      else using this computer can read it.
     </p>
   )
 }
@@ -50,7 +50,7 @@ export function SignOutButton({ onLeft }: { onLeft(): void }) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          title="Sign out and delete what is not saved?"
+          title="Sign out and delete unsaved changes?"
           label="Sign out"
           busyLabel="Signing out..."
           act={leave}

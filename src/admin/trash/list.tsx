@@ -120,8 +120,7 @@ export function Component() {
       }
     >
       <p className="quiet">
-        While a room or a page is here, its address leads to the home page. The address of a guide or a project shows
-        the list of the others.
+        Visitors who open a deleted room or page go to the home page. Deleted guides and projects show a list of others.
       </p>
       <ListBody
         listing={listing}

@@ -19,7 +19,7 @@ test("sizes and ages are short", () => {
   ])
 })
 
-test("each warning says what is wrong and what to do; a damaged or unchecked backup is not the last good one", () => {
+test("each warning shows what is wrong and what to do; a damaged or unchecked backup is not the last good one", () => {
   const backup = { name: "", bytes: 1, missingPictures: 0, keptAs: [], madeAt: "2026-11-20T00:00:00.000Z" }
   const state: BackupsState = {
     place: { kind: "folder", name: "/backups", isOnDataDisk: true },
@@ -35,11 +35,11 @@ test("each warning says what is wrong and what to do; a damaged or unchecked bac
   }
   expect(findLastGood(state)).toBeUndefined()
   expect(explainWarning("failed", state).words).toBe(
-    "The last try to make a backup failed on 22 Nov 2026, 12:00. The disk is full.",
+    "The last backup attempt failed on 22 Nov 2026, 12:00. The disk is full.",
   )
-  expect(explainWarning("old", state).words).toBe("There is no backup of this site.")
+  expect(explainWarning("old", state).words).toBe("This site has no backup.")
   for (const warning of ["failed", "unreadable", "old", "future", "damaged"] as const)
-    expect(explainWarning(warning, state).advice).toMatch(/tell|show|Show/)
+    expect(explainWarning(warning, state).advice).toMatch(/tell|show/i)
 })
 
 test("a backup that is dated in the future is not the last good one, and is named", () => {

@@ -43,9 +43,9 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
   const triedAt = state.lastTriedAt === null ? "" : ` on ${formatDateTime(state.lastTriedAt)}`
   const ahead = state.backups.find(({ keptAs }) => keptAs.includes("future"))
   const words: Record<BackupWarning, string> = {
-    failed: `The last try to make a backup failed${triedAt}. ${state.problem}`,
-    unreadable: `The ${state.place.kind} of the backups cannot be read. ${state.problem}`,
-    old: last ? `The last backup was made ${formatAgeInWords(last.madeAt)}.` : "There is no backup of this site.",
+    failed: `The last backup attempt failed${triedAt}. ${state.problem}`,
+    unreadable: `The backup ${state.place.kind} can’t be read. ${state.problem}`,
+    old: last ? `The last backup was made ${formatAgeInWords(last.madeAt)}.` : "This site has no backup.",
     future: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is in the future.`,
     damaged: "At least one backup can no longer be read.",
   }
@@ -54,11 +54,11 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
 
 const advice: Record<BackupWarning, string> = {
   failed:
-    "The backups that you have are as they were. The site tries again every hour; “Make one now” tries at once. If it fails again, show this text to whoever runs the server.",
-  unreadable: "Show this text to whoever runs the server: until it is fixed, no backup is made.",
-  old: "Press “Make one now”. If none is there tomorrow either, tell whoever runs the server.",
+    "Your existing backups are not affected. The site tries again every hour, or choose “Make one now”. If it fails again, show this message to your web developer.",
+  unreadable: "Show this message to your web developer. No backups are made until it is fixed.",
+  old: "Choose “Make one now”. If there is no new backup tomorrow, tell your web developer.",
   future:
-    "The clock of the server was wrong when it was made, or is wrong now: tell whoever runs the server. The backup is kept, but does not count as a backup; others are made as usual.",
+    "The server’s clock was wrong then or is wrong now. Tell your web developer. This backup is kept but not counted; other backups are made as usual.",
   damaged:
-    "It is marked in the list and is deleted after a week; do not rely on it. The others are good. Damaged files may mean that the disk is failing: tell whoever runs the server.",
+    "It is marked in the list and will be deleted after a week. The others are good. Tell your web developer, because damaged files can mean that the disk is failing.",
 }

@@ -49,8 +49,8 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
   return (
     <div className="backups">
       <p>
-        The site makes a backup of everything each night and reads it back to check it. We keep 7 daily, 4 weekly and 6
-        monthly backups. The next is made {formatDateTime(state.nextAt)}.
+        The site backs up everything each night and verifies the backup. It keeps 7 daily, 4 weekly and 6 monthly
+        backups. Next backup: {formatDateTime(state.nextAt)}.
       </p>
       {warnings.map((warning) => {
         const { words, advice } = explainWarning(warning, state)
@@ -63,31 +63,31 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
           aria-disabled={busy !== "" || underWay !== null}
           onClick={() => !underWay && !busy && run("Failed to start a backup. Please try again.", begin)}
         >
-          {underWay ? "Being made..." : "Make one now"}
+          {underWay ? "Making a backup..." : "Make one now"}
         </button>
         {underWay && <progress aria-label="Making a backup" />}
         <output aria-label="Progress">{underWay && formatProgress(underWay.progress)}</output>
       </div>
       {failed && <Failure {...failed} />}
       {state.backups.length === 0 ? (
-        <p>There is no backup here yet.</p>
+        <p>No backups yet. Choose “Make one now” to create the first.</p>
       ) : (
         <BackupTable backups={state.backups} onDownload={setDownloaded} />
       )}
       {place.kind === "bucket" ? (
-        <p>They are in the bucket “{place.name}”, away from this machine.</p>
+        <p>They are stored in the bucket “{place.name}”, away from this server.</p>
       ) : (
         <div className={place.isOnDataDisk ? "banner" : ""}>
           <p>
-            They are on the{" "}
-            {place.isOnDataDisk ? "same disk as the site" : "server, on another disk than the site's data"}.
+            They are stored on the{" "}
+            {place.isOnDataDisk ? "same disk as the site" : "server, on a different disk from the site’s data"}.
             {place.isOnDataDisk &&
-              " That is not enough: if the disk breaks or is stolen, both are lost. Download one now and then and keep it elsewhere, or ask whoever runs the server to put them on another disk or in a bucket."}
+              " If that disk fails or is stolen, you lose both. Download a backup regularly and store it elsewhere, or ask your web developer to move backups to another disk or a bucket."}
           </p>
           <OperatorDetails>
             <p>
-              They are in the folder <span className="backup-path">{place.name}</span>. <code>BACKUP_DIR</code> names
-              another one, <code>BACKUP_BUCKET</code> a bucket.
+              Folder: <span className="backup-path">{place.name}</span>. To change it, set <code>BACKUP_DIR</code> or{" "}
+              <code>BACKUP_BUCKET</code>.
             </p>
           </OperatorDetails>
         </div>
@@ -99,8 +99,8 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
 }
 
 function formatProgress(progress: string): string {
-  if (progress === "") return "Starting. You can leave this screen meanwhile."
-  return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen meanwhile.`
+  if (progress === "") return "Starting. You can leave this screen."
+  return `${progress[0]?.toUpperCase()}${progress.slice(1)}. You can leave this screen.`
 }
 
 const names: Partial<Record<ListedBackup["keptAs"][number], string>> = {
@@ -146,7 +146,7 @@ function formatCheck({ checkedAt, problem, missingPictures }: ListedBackup) {
 }
 
 function labelKeeping({ keptAs, problem }: ListedBackup): string {
-  if (keptAs.includes("future")) return "Does not count: dated in the future"
+  if (keptAs.includes("future")) return "Not counted: the date is in the future"
   if (problem !== "") return "Deleted after a week"
   const periods = keptAs.flatMap((why) => names[why] ?? [])
   return periods.length === 0 ? "Deleted with the next one" : `Last of its ${periods.join(", ")}`
@@ -175,8 +175,8 @@ function DownloadDialog({ backup, onClose }: { backup: ListedBackup; onClose(): 
       onClose={onClose}
     >
       <p>
-        The backup of {formatDateTime(backup.madeAt)}, {formatSize(backup.bytes)}. It holds your customers' data: keep
-        it safe.
+        The backup of {formatDateTime(backup.madeAt)}, {formatSize(backup.bytes)}. It contains your customers’ data, so
+        keep it safe.
       </p>
     </PasswordAgain>
   )

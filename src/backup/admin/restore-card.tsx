@@ -23,7 +23,7 @@ export function RestoreCard({ name }: { name: string }) {
     <section className="card restore" aria-labelledby="restore-a-backup">
       <h2 id="restore-a-backup">Restore a backup</h2>
       <p>
-        A restore brings back the whole site as it was when the backup was begun: texts, pictures, enquiries, accounts
+        Restoring brings back the whole site as it was when the backup was made: texts, pictures, enquiries, accounts
         and passwords.
       </p>
       <Loaded query={query} failure="Failed to check whether a backup can be restored here.">
@@ -32,29 +32,29 @@ export function RestoreCard({ name }: { name: string }) {
             <InBrowser upload={restore.upload} onChange={showRestore} />
           ) : (
             <p>
-              In the browser that can be done on a new site only, and this one is in use: it has {restore.written}.
-              Anything newer than the backup would be lost, so make and download a backup of the present state first.
-              Then whoever runs the server restores the other one.
+              Only a new site can be restored in the browser, and this one is in use: it has {restore.written}. Anything
+              newer than the backup would be lost, so make and download a current backup first. Then ask your web
+              developer to restore the older backup.
             </p>
           )
         }
       </Loaded>
       <OperatorDetails>
         <ol>
-          <li>Copy the file of the backup to the server, if it is not there.</li>
-          <li>Stop the site, so that nobody sends what would be lost.</li>
+          <li>Copy the backup file to the server, if necessary.</li>
+          <li>Stop the site so that no new enquiries are lost.</li>
           <li>
-            In the folder of the program, with its settings and as its user, type{" "}
-            <code className="backup-path">npm run restore -- {name} --force</code>, or where Maap was installed as a
-            package <code className="backup-path">maap restore {name} --force</code>. The file is checked first: a
-            damaged one changes nothing.
+            In Maap’s folder, with its settings and as its user, run{" "}
+            <code className="backup-path">npm run restore -- {name} --force</code>, or, if Maap was installed as a
+            package, <code className="backup-path">maap restore {name} --force</code>. The file is checked first; a
+            damaged file changes nothing.
           </li>
-          <li>Start the site. Everyone signs in again.</li>
+          <li>Start the site. Everyone has to sign in again.</li>
         </ol>
       </OperatorDetails>
       <p className="quiet">
-        A backup holds your customers' data and can be read by whoever has it. Keep copies in a safe place, and no
-        longer than you may keep the data.
+        A backup contains your customers’ data, and anyone who has the file can read it. Keep copies in a safe place,
+        and only for as long as you may keep the data.
       </p>
     </section>
   )
@@ -118,15 +118,15 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
       {(step === undefined || step === "failed") && (
         <>
           <p>
-            This site is new, so you can do it here. Choose the file that <strong>Download</strong> gave you; its name
-            ends in .tgz, .tar or .tar.gz. It is checked before anything is changed.
+            This site is new, so you can restore it here. Choose the file that you saved with <strong>Download</strong>;
+            its name ends in .tgz, .tar or .tar.gz. It is checked before anything is changed.
           </p>
           {choose("Choose a backup")}
         </>
       )}
       {sent && (
         <Progress
-          words={`Uploading ${sent.file.name}: ${formatSize(sent.share * sent.file.size)} of ${formatSize(sent.file.size)}. Stay on this screen meanwhile.`}
+          words={`Uploading ${sent.file.name}: ${formatSize(sent.share * sent.file.size)} of ${formatSize(sent.file.size)}. Stay on this screen until it is done.`}
           share={sent.share}
         >
           <button type="button" className="plain" onClick={() => sending.current?.abort()}>
@@ -135,7 +135,9 @@ function InBrowser({ upload, onChange }: { upload: RestoreUpload | null; onChang
         </Progress>
       )}
       {step === "checking" && <Progress words="Uploaded. The server is checking it." />}
-      {step === "restoring" && <Progress words="The backup is being restored. You are signed out when it is done." />}
+      {step === "restoring" && (
+        <Progress words="The backup is being restored. You will be signed out when it is done." />
+      )}
       {step === "checked" && upload?.contents && (
         <Checked id={upload.id} contents={upload.contents} onChange={onChange}>
           {choose("Choose another backup", "plain")}
@@ -169,7 +171,8 @@ function Checked({
   return (
     <>
       <p>
-        The backup of <strong>{made}</strong> is complete and undamaged. Maap {contents.version} made it. It holds:
+        The backup of <strong>{made}</strong> is complete and undamaged. It was made by Maap {contents.version} and
+        contains:
       </p>
       <FactList
         className="restore-contents"
@@ -178,7 +181,7 @@ function Checked({
           { term: "Pictures", text: contents.pictures },
         ]}
       />
-      {contents.missingPictures > 0 && <p>Pictures that were missing when it was made: {contents.missingPictures}.</p>}
+      {contents.missingPictures > 0 && <p>Pictures missing when it was made: {contents.missingPictures}.</p>}
       <div className="restore-actions">
         <PasswordButton
           button="Restore this backup"
@@ -189,9 +192,9 @@ function Checked({
           failure="The restore could not be started."
           act={async (password) => onChange(await call("POST /restore/:id", { params: { id }, json: { password } }))}
         >
-          <p>Everything that is here now is replaced: texts, pictures, settings, and accounts with their passwords.</p>
+          <p>Everything on this site will be replaced: texts, pictures, settings, and accounts with their passwords.</p>
           <p>
-            Everyone is signed out, you too. Then sign in with an account of the backup, by the password that it had on{" "}
+            Everyone, including you, will be signed out. Then sign in with an account and password from the backup of{" "}
             {made}.
           </p>
         </PasswordButton>

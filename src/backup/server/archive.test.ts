@@ -85,7 +85,7 @@ test("a changed byte is refused, unless it belongs to no entry", async () => {
   expect(refused).toBeGreaterThan(300)
 })
 
-describe("an archive of somebody else's making", () => {
+describe("an archive of someone else's making", () => {
   /** Writes a tar of these entries with correct checksums. */
   async function make(headers: (Partial<Header> & { name: string; body?: string })[]): Promise<void> {
     const tar = pack()
@@ -176,7 +176,7 @@ describe("an archive of somebody else's making", () => {
 })
 
 describe("writing", () => {
-  test("leaves a file that is there as it is, unless it is to be replaced", async () => {
+  test("leaves a file that exists as it is, unless it is to be replaced", async () => {
     await writeFile(file, "mine")
     await expect(write()).rejects.toThrow(`${file} exists already. Choose another name, or add --force.`)
     expect(await readFile(file, "utf8")).toBe("mine")
@@ -190,9 +190,11 @@ describe("writing", () => {
     expect([await readdir(folder), await readFile(file, "utf8")]).toEqual([["a.tar"], "mine"])
   })
 
-  test("refuses a folder, and a folder that is not there", async () => {
+  test("refuses a folder, and a folder that does not exist", async () => {
     await expect(write(folder, entries, true)).rejects.toThrow("is a folder")
-    await expect(write(join(folder, "none", "a.tar"))).rejects.toThrow(`There is no folder ${join(folder, "none")}.`)
+    await expect(write(join(folder, "none", "a.tar"))).rejects.toThrow(
+      `The folder ${join(folder, "none")} doesn’t exist.`,
+    )
   })
 
   test("leaves nothing when it fails or is broken off, and the old file whole", async () => {
@@ -255,7 +257,7 @@ describe("writing", () => {
   })
 })
 
-test("a file that is not there, or is a folder, is reported as that", async () => {
+test("a file that does not exist, or is a folder, is reported as that", async () => {
   await expect(read()).rejects.toMatchObject({ code: "ENOENT" })
   await expect(read(folder)).rejects.toMatchObject({ code: "EISDIR" })
 })

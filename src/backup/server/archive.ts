@@ -44,7 +44,7 @@ async function requireWritable(file: string, isReplaced: boolean): Promise<void>
   if (stats && !stats.isFile()) throw new Unwritable(`${file} is not a regular file.`)
   if (stats && !isReplaced) throw new Unwritable(`${file} exists already. Choose another name, or add --force.`)
   const folder = await stat(dirname(file)).catch(noneIfMissing)
-  if (!folder?.isDirectory()) throw new Unwritable(`There is no folder ${dirname(file)}.`)
+  if (!folder?.isDirectory()) throw new Unwritable(`The folder ${dirname(file)} doesn’t exist.`)
 }
 
 /**

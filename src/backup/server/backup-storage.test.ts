@@ -62,7 +62,7 @@ test("stores a backup when a listed upload ended before it was removed", async (
   expect(aborted).toEqual(["ended"])
 })
 
-test("says why the size of a stored backup could not be read", async () => {
+test("explains why the size of a stored backup could not be read", async () => {
   statusOfSize = 403
   const error: unknown = await store().catch((failure: unknown) => failure)
   expect(error).toMatchObject({ code: "unavailable" })

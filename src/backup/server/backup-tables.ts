@@ -38,12 +38,12 @@ export const backupTables = {
   code_apps: { key: "admin_id" },
   recovery_codes: { key: "code_hash" },
   challenges: { leftOut: "they last some minutes" },
-  sessions: { leftOut: "everybody signs in again" },
+  sessions: { leftOut: "everyone signs in again" },
   content_version: { key: "id" },
   marks: { key: "name" },
   settings: { key: "name" },
   previews: { leftOut: "they last ten minutes" },
-  secrets: { leftOut: "those of the site that restores it stay, or are made" },
+  secrets: { leftOut: "the restoring site keeps or creates its own" },
   counters: { leftOut: "limits start at zero" },
 } as const satisfies { [Name in keyof Tables]: BackupTable<Tables[Name]> }
 

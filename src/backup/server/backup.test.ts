@@ -152,7 +152,7 @@ test("variants are left out, and made again once the site starts", async ({ skip
   expect((await readdir(picturesFolder(target))).toSorted()).toEqual(names)
 })
 
-test("a data folder that is not there is made, and sample content is not filled in again", async ({ skip }) => {
+test("a data folder that does not exist is made, and sample content is not filled in again", async ({ skip }) => {
   const source = await newPlace("SQLite", skip)
   await fillIn(source)
   await backUp(source)
@@ -496,7 +496,7 @@ describe("the command", () => {
     },
   )
 
-  test("says what it did, and what is the operator's to mend, in plain lines", async () => {
+  test("shows what it did, and what is the operator's to mend, in plain lines", async () => {
     const place = { databaseUrl: undefined, dataFolder: await mkdtemp(join(folder, "data-")) }
     const [gone = ""] = await fillIn(place)
     expect(await run("backup", [file], place.dataFolder)).toEqual([
@@ -511,7 +511,7 @@ describe("the command", () => {
       ["backup", [], place.dataFolder, /^Give one FILE\.\nUsage: npm run backup/],
       ["backup", [file, file], place.dataFolder, /^Give one FILE\.\nUsage: npm run backup/],
       ["backup", ["--fast", file], place.dataFolder, /^Unknown option '--fast'[^]*\nUsage: npm run backup/],
-      ["backup", [join(folder, "none", "a.tar")], place.dataFolder, /^There is no folder \S+\.\n$/],
+      ["backup", [join(folder, "none", "a.tar")], place.dataFolder, /^The folder \S+ doesn’t exist\.\n$/],
       ["backup", [join(folder, "b.tar")], empty, /^There is no site here yet: .*\n$/],
       ["restore", [], empty, /^Give one FILE\.\nUsage: npm run restore/],
       ["restore", [join(folder, "none.tar")], empty, /^\S+none\.tar does not exist\.\n$/],

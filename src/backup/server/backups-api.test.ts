@@ -55,7 +55,7 @@ test("a backup is made in the background, and downloaded once with the password"
   const wrong = await ask({ name, password: "not this one" })
   expect([wrong.status, await wrong.json()]).toMatchObject([
     422,
-    { fields: { password: "The password is not right." } },
+    { fields: { password: "The password is incorrect." } },
   ])
   const { password } = site.admin
   for (const [other, status] of [

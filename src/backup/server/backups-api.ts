@@ -58,8 +58,7 @@ export function mountBackups(
     const { password, name } = parse(backupTicketForm, await readJson(c.req.raw))
     const who = c.get("who")
     await requirePassword(who, password)
-    if (!(await backups.has(name)))
-      throw new AppError("not-found", "There is no such backup any more. Load the list again.")
+    if (!(await backups.has(name))) throw new AppError("not-found", "This backup no longer exists. Reload the list.")
     c.set("about", { title: name })
     const ticket = `${who.adminId}.${randomBytes(24).toString("base64url")}`
     const [counter, expiresAt] = [await counterOf(name, ticket), endOfTicket()]

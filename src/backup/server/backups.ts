@@ -185,7 +185,7 @@ export function createBackups({
           if (!isStopping && (await lease.renew())) await step()
         }
       } catch (error) {
-        if (!isStopping) log.error({ error }, "the backups could not be looked after")
+        if (!isStopping) log.error({ error }, "backup maintenance failed")
       } finally {
         clearInterval(renewing)
         underWay = null
@@ -224,7 +224,7 @@ export function createBackups({
 
     async open(name) {
       const found = (await storage.list()).find((each) => each.name === name)
-      if (!found) throw new AppError("not-found", "There is no such backup any more. Load the list again.")
+      if (!found) throw new AppError("not-found", "This backup no longer exists. Reload the list.")
       const body = Readable.toWeb(Readable.from(storage.read(name))) as ReadableStream<Uint8Array>
       return { bytes: found.bytes, body }
     },

@@ -89,5 +89,5 @@ export async function* readPages(
 }
 
 function noSite(): NoSnapshot {
-  return new NoSnapshot("There is no site here yet: DATA_DIR or DATABASE_URL points to a place that has no rows.")
+  return new NoSnapshot("There is no site here yet: the database of DATA_DIR or DATABASE_URL is empty.")
 }

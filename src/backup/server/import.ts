@@ -116,7 +116,7 @@ export async function replaceRows(
       if (secrets.length > 0) await trx.insertInto("secrets").values(secrets).execute()
       for await (const { table, id, problem } of findBadRows(trx)) {
         const which = `table "${table}", row ${id}: ${problem}`
-        throw new RestoreRefused(`The backup holds what the site could not read, and nothing was restored: ${which}.`)
+        throw new RestoreRefused(`The backup contains data that the site can’t read. Nothing was restored: ${which}.`)
       }
       // A restored site never gets the sample content, even if the backup's own site never had it.
       const mark = { name: "sample-content", made_at: new Date().toISOString() }

@@ -84,7 +84,7 @@ test("restores an uploaded backup when it is checked and confirmed with the pass
   await expect
     .poll(async () => (await read())[1], { timeout: 30_000 })
     .toMatchObject({
-      written: "reviews of its own",
+      written: "its own reviews",
       upload: null,
     })
   const { items } = await site.services.store.activity.list({})
@@ -98,7 +98,7 @@ test("restores an uploaded backup when it is checked and confirmed with the pass
   expect(site.errors).toEqual([])
 })
 
-test("refuses a file that is no backup, is damaged or comes from a newer version, and changes nothing", async () => {
+test("refuses a file that is not a backup, is damaged or comes from a newer version, and changes nothing", async () => {
   const zip = Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(600, 7)])
   const damaged = Buffer.from(backup.toString("latin1").replaceAll("Kothrud", "Kothrux"), "latin1")
   const newer = Buffer.from(backup.toString("latin1").replace('"format": 1', '"format": 9'), "latin1")
@@ -191,7 +191,7 @@ test("refuses an upload when the disk has too little room for it and its picture
   expect(site.errors).toMatchObject([{ code: "unavailable" }])
 })
 
-test("refuses to restore a checked backup when somebody has written in the meantime", async () => {
+test("refuses to restore a checked backup when someone has written in the meantime", async () => {
   const { id } = await upload(backup)
   const enquiry = { fullName: "Ravi", email: "ravi@home.example", phone: "9800000000", company: "", message: "10 ft" }
   expect((await site.call("POST", "/api/contact", { json: enquiry })).status).toBe(201)

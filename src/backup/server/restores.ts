@@ -91,7 +91,7 @@ export function createRestores({
         const details = error instanceof BackupFailure ? error.details : undefined
         if (kind === "check file") log.info({ details }, "an uploaded file cannot be restored")
         else log.error({ error, details }, "an uploaded backup could not be restored")
-        const problem = error instanceof BackupFailure ? error.message : "The program's log says why."
+        const problem = error instanceof BackupFailure ? error.message : "The server log explains why."
         Object.assign(each, { step: "failed", problem })
         await rm(fileOf(each.id), { force: true })
       }

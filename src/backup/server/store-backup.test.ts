@@ -213,7 +213,9 @@ test("rows that the site could not read are refused, by name, and nothing is res
 })
 
 describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
-  test("a snapshot is of one moment, however much is written meanwhile, and blocks no writer", async ({ skip }) => {
+  test("a snapshot is of one moment, however much is written in the meantime, and blocks no writer", async ({
+    skip,
+  }) => {
     const place = await newPlace(kind, skip)
     const store = await openStore(place)
     await fillIn(store, 3)
@@ -251,7 +253,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
     expect(comparable(await readAll(target))).toEqual(comparable(read))
   })
 
-  test("a place that was opened but holds nothing of a person's is no site", async ({ skip }) => {
+  test("a place that was opened but holds nothing of a person's is not a site", async ({ skip }) => {
     const place = await newPlace(kind, skip)
     const store = await openStore(place)
     await store.isFirst("sample-content")
@@ -337,7 +339,7 @@ describe.each(["SQLite", "PostgreSQL"] as const)("on %s", (kind) => {
   })
 })
 
-test("a snapshot during which the tables are changed is given up on PostgreSQL, where it may see the change", async ({
+test("a snapshot during which the tables are changed is given up on PostgreSQL, if it may see the change", async ({
   skip,
 }) => {
   const place = await newPlace("PostgreSQL", skip)

@@ -15,12 +15,12 @@ const enquiry = { fullName: "Asha", email: "asha@home.example", phone: "98", com
 /** A person's action on a site, and the finding for it. */
 const written: [string, (store: Store) => Promise<unknown>][] = [
   ["enquiries", (store) => store.enquiries.submit(enquiry, { page: "/" })],
-  ["a business that was changed", (store) => store.business.put(defaultBusiness, { madeBy: by })],
-  ["a menu that was changed", (store) => store.navigation.put(defaultNavigation, { madeBy: by })],
-  ["a rate card that was changed", (store) => store.rateCards.put(defaultRateCard, { madeBy: by })],
-  ["reviews of its own", (store) => store.reviews.add(review, { by })],
-  ["projects of its own", (store) => store.projects.add(plainProject, { by })],
-  ["accounts of several people", (store) => store.admins.put("second@maap.example", "a hash")],
+  ["changed business details", (store) => store.business.put(defaultBusiness, { madeBy: by })],
+  ["a changed menu", (store) => store.navigation.put(defaultNavigation, { madeBy: by })],
+  ["a changed rate card", (store) => store.rateCards.put(defaultRateCard, { madeBy: by })],
+  ["its own reviews", (store) => store.reviews.add(review, { by })],
+  ["its own projects", (store) => store.projects.add(plainProject, { by })],
+  ["several accounts", (store) => store.admins.put("second@maap.example", "a hash")],
   [
     "drafts",
     async (store) => {

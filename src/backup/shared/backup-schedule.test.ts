@@ -19,7 +19,7 @@ const of = (day: string, more: Partial<RetainedBackup> = {}): RetainedBackup => 
 const stay = (backups: RetainedBackup[], now = "2026-11-22T12:00:00Z") =>
   [...planRetention(backups, new Date(now))].map(([name, why]) => [name.slice(5, 15), why.join(" ")])
 
-test("the name of a backup says when it was begun, in India's time", () => {
+test("the name of a backup shows when it was started, in India's time", () => {
   const name = backupFileName(new Date("2026-11-21T21:40:05.123Z"))
   expect([name, timeOfBackup(name)]).toEqual(["maap-2026-11-22-031005.tgz", "2026-11-21T21:40:05.000Z"])
   for (const other of [

@@ -86,5 +86,5 @@ export type RestoreState = z.output<typeof restoreEntity>
 export type RestoreUpload = NonNullable<RestoreState["upload"]>
 
 export function restoreRefused(written: string): string {
-  return `This site is in use: it has ${written}. A backup can then be restored only on the server, by whoever runs it, with npm run restore and --force.`
+  return `This site is in use: it has ${written}. It can only be restored on the server, with npm run restore and --force.`
 }

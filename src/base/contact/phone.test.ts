@@ -146,6 +146,6 @@ test.each([
   expect(searchByDigits(search)?.trim().replaceAll(/\s+/g, " ")).toBe(sought)
 })
 
-test.each(["asha", "10 8 ft", "2026", "en-7f3k2q"])("%s is no phone number", (search) => {
+test.each(["asha", "10 8 ft", "2026", "en-7f3k2q"])("%s is not a phone number", (search) => {
   expect(searchByDigits(search)).toBeUndefined()
 })

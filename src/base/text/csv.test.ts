@@ -28,7 +28,7 @@ test.each([
   "\0=1",
   "\u3164\u200d﹦1",
   "'=1",
-])("%j is no formula", (text) => expect(toCsvRow([text])).toMatch(/^"'/))
+])("%j is not a formula", (text) => expect(toCsvRow([text])).toMatch(/^"'/))
 
 test.each([
   ["a,=1+1", "a,'=1+1"],
@@ -37,7 +37,7 @@ test.each([
   ["a\n=1", "a\n'=1"],
   ["a,\u200b=1", "a,'\u200b=1"],
   ["x|＝1,+2", "x|'＝1,'+2"],
-])("%j is no formula behind a separator", (text, safe) => {
+])("%j is not a formula behind a separator", (text, safe) => {
   expect(toCsvRow([text])).toBe(`"${safe}"\r\n`)
 })
 

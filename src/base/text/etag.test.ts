@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { namesETag } from "#http/etags.ts"
 
-test.each(['"a"', ' "a" ', 'W/"a"', '"b", "a"', '"b",W/"a"', "*", " * "])("%j names the tag", (header) => {
+test.each(['"a"', ' "a" ', 'W/"a"', '"b", "a"', '"b",W/"a"', "*", " * "])("%j contains the tag", (header) => {
   expect(namesETag(header, '"a"')).toBe(true)
 })
 

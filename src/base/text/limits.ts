@@ -29,7 +29,7 @@ export const limits = {
 
 /** The message for submitted text of more than `max` characters. */
 export function messageForMax(label: string, max: number): string {
-  return `${label} can have at most ${formatNumber(max)} characters.`
+  return `${label} must be ${formatNumber(max)} characters or fewer.`
 }
 
 /** The message for too many pictures of an item, such as "A project"; `isMainToo` if its main picture counts. */

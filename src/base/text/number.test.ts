@@ -20,7 +20,7 @@ test("numbers are written as India writes them", () => {
   ])
 })
 
-test("a number that is not typed as it is shown says what was read", () => {
+test("a number that is not typed as it is shown shows what was read", () => {
   const typed = ["3.2 lakh", "320000", "₹ 3,20,000", "३,२०,०००"]
   for (const each of typed) expect(describeParsedAmount(each, "₹3,20,000")).toBe("Read as ₹3,20,000.")
   for (const each of ["3,20,000", " ₹3,20,000 ", ""]) expect(describeParsedAmount(each, "₹3,20,000")).toBe("")
@@ -67,7 +67,7 @@ test.each([
   "10²",
   "Ⅻ",
   "½",
-])("%j is no number", (text) => {
+])("%j is not a number", (text) => {
   expect(readNumber(text)).toBeNaN()
 })
 
@@ -82,7 +82,7 @@ test("the digits of every script are read", () => {
   for (const digits of scripts) expect(toPlainNumbers(digits)).toBe("0123456789")
 })
 
-test("what is shown is read as the same number", () => {
+test("the displayed value is read as the same number", () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (value) => readNumber(formatNumber(value)) === value))
 })
 

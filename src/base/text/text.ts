@@ -39,8 +39,8 @@ export function onOneLine(label: string) {
 export function alternativeText() {
   return z.optional(
     z
-      .string({ error: "What the picture shows must be text." })
-      .check(z.trim(), z.maxLength(limits.alt, messageForMax("What the picture shows", limits.alt))),
+      .string({ error: "Picture description must be text." })
+      .check(z.trim(), z.maxLength(limits.alt, messageForMax("Picture description", limits.alt))),
   )
 }
 

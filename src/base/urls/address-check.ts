@@ -38,7 +38,7 @@ export function addressIsTaken(name: string): string {
 }
 
 export function addressIsRedirected(target: string): string {
-  return `This old address leads to ${target}. That ends when this page has the address.`
+  return `This address currently redirects to ${target}. The redirect will be removed if you use it for this page.`
 }
 
 /** The maximum length of a typed slug, in characters. */
@@ -52,5 +52,5 @@ export const slugText = z
   .check(
     z.trim(),
     z.regex(pattern, "Write the address in lower-case letters, digits and hyphens, such as our-workshop."),
-    z.maxLength(maxSlugLength, `The address can have at most ${maxSlugLength} characters.`),
+    z.maxLength(maxSlugLength, `The address must be ${maxSlugLength} characters or fewer.`),
   )

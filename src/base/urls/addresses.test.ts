@@ -64,7 +64,7 @@ describe("an old address", () => {
   test.each(["/", "/?", "/?utm_source=x", "/about?p=12", "/admin/x", "/api", "/uploads/a.jpg", "/robots.txt"])(
     "is not %j, which is answered",
     (text) => {
-      expect(readFrom(text)).toEqual({ error: expect.stringContaining("The site itself") })
+      expect(readFrom(text)).toEqual({ error: expect.stringContaining("used by a page on your site") })
     },
   )
 })
@@ -88,7 +88,7 @@ describe("a new address", () => {
   })
 })
 
-describe("an address that is not there", () => {
+describe("an address that does not exist", () => {
   test.each(["/kitchens.html", "/Products.aspx", "/index.php", "/blog/2019/05/a-guide", "/wp-content/uploads/a.pdf"])(
     "such as %s is noted",
     (path) => {

@@ -27,6 +27,6 @@ test.each([
   "ftp://www.navirasoi.in",
   "javascript:alert(1)",
   "two words.in",
-])("%j is no address of a public site", (address) => {
+])("%j is not an address of a public site", (address) => {
   expect(Object.keys(validate(siteAddressForm, { address }) ?? {})).toEqual(["address"])
 })

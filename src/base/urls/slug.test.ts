@@ -34,7 +34,7 @@ describe("the first free address", () => {
     expect(freeSlug("categories", "Wardrobes", new Set(["wardrobes", "wardrobes-2"]))).toBe("wardrobes-3")
   })
 
-  test("of a project may be a word of the site's own, since it stands under /projects/", () => {
+  test("of a project may be a word of the site's own because it is under /projects/", () => {
     expect(freeSlug("projects", "About", new Set(["about-2"]))).toBe("about")
     expect(freeSlug("projects", "!!!", new Set(["project"]))).toBe("project-2")
   })

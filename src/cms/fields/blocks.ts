@@ -118,7 +118,7 @@ export function blocks(
     show: (input) => ({
       one: "Block",
       rows: input.map(({ id, type, isHidden, values }) => {
-        const { name = "A block of a newer version", fields = {} } = known.get(type) ?? {}
+        const { name = "A block from a newer version", fields = {} } = known.get(type) ?? {}
         const given = toObject(values)
         return { id, type, one: name, title: titleOf(fields, given), isHidden, fields: showFields(fields, given) }
       }),

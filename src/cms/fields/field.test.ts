@@ -86,14 +86,14 @@ describe("publishing", () => {
     expect(schemaOf(fields, "create").parse(whole)).toEqual(whole)
   })
 
-  test("names each field that is wrong with the message of its moment", () => {
+  test("contains each field that is wrong with the message of its moment", () => {
     const wrong = { ...whole, title: " ", main: { path: "", alt: "" }, days: "ten", minutes: null }
     const both = { days: "Days must be from 0 to 9.", minutes: "Minutes must be from 0 to 60." }
     expect(errorsOf(wrong)).toEqual({ title: "Title is required.", main: "Image is required.", ...both })
     expect(errorsOf(wrong, "update")).toEqual({ title: "Name it.", ...both })
   })
 
-  test("names the place of what is wrong inside rows, lists and blocks", () => {
+  test("contains the place of the error inside rows, lists and blocks", () => {
     const wrong = {
       ...whole,
       parts: [{ id: "r0", heading: "", shown: true, picture: { path: "x", alt: "" } }],
@@ -104,11 +104,11 @@ describe("publishing", () => {
       "parts.0.heading": "Heading is required.",
       "parts.0.picture.path": "Choose a stored picture.",
       "phones.1": "Phone number is required.",
-      "blocks.0.values.heading": "Heading can have at most 200 characters.",
+      "blocks.0.values.heading": "Heading must be 200 characters or fewer.",
     })
   })
 
-  test("refuses names that are no fields, and gives a later field that is absent its first value", () => {
+  test("refuses names that are not fields, and gives a later field that is absent its first value", () => {
     expect(errorsOf({ ...whole, extra: 1 })).not.toEqual({})
     const { place } = schemaOf(fields, "create").parse({ ...whole, place: { city: "Pune" } })
     expect(place).toEqual({ city: "Pune", pin: "411038" })
@@ -135,7 +135,7 @@ test.each([
   expect(walkValues(fields, fitted, {})).toEqual(fitted)
 })
 
-test("what is published fits as it is, and rows without ids or with the same get one each", () => {
+test("the published version fits as it is, and rows without ids or with the same get one each", () => {
   expect(fitTo(fields, whole)).toEqual(whole)
   expect(fitTo(fields, { parts: [{ id: "a" }, { id: "a" }, {}] }).parts.map(({ id }) => id)).toEqual(["a", "r1", "r2"])
 })
@@ -154,7 +154,7 @@ test("a visitor reaches every text, image, link and reference, also inside rows,
   expect(seen.filter((each) => each.includes(path))).toHaveLength(2)
 })
 
-test("an image that loses its path leaves a list of images, and one that is there twice stays once", () => {
+test("an image that loses its path leaves a list of images, and one that exists twice stays once", () => {
   const more = [
     { id: "r0", path: "a", alt: "" },
     { id: "r1", path: "b", alt: "B" },
@@ -177,7 +177,7 @@ test("values are shown in the order of the form, those of a group among the othe
   expect(named.get("layout")).toEqual({ value: "L-shaped" })
   expect(named.get("place[city]")).toEqual({ text: "" })
   expect(named.get("parts")).toMatchObject({ one: "Part", rows: [{ id: "r0", title: "One" }] })
-  expect(named.get("blocks")).toMatchObject({ rows: [{ one: "Banner" }, { one: "A block of a newer version" }] })
+  expect(named.get("blocks")).toMatchObject({ rows: [{ one: "Banner" }, { one: "A block from a newer version" }] })
 })
 
 test("rows keep their own ids, and no id is given twice or is refused when it is published", () => {

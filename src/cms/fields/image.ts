@@ -19,8 +19,8 @@ const path = z
   .string({ error: "A picture is the path of a stored one." })
   .check(z.regex(/^(uploads\/[0-9a-f]{24}-\d+x\d+\.(jpg|png|webp))?$/, "Choose a stored picture."))
 const alt = z
-  .string({ error: "What the picture shows must be text." })
-  .check(z.trim(), z.maxLength(limits.alt, messageForMax("What the picture shows", limits.alt)))
+  .string({ error: "Picture description must be text." })
+  .check(z.trim(), z.maxLength(limits.alt, messageForMax("Picture description", limits.alt)))
 
 function fitImage(json: unknown): ImageValue {
   const { path: given, alt: words } = toObject(json)

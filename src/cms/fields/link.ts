@@ -24,7 +24,7 @@ export function link(
     check?: (address: string) => string
   } = {},
 ): LinkField {
-  const words = "Write an address of this site, such as /contact or #contact, or a whole one that begins with https://."
+  const words = "Enter an address on this site, e.g. /contact or #contact, or a full address that starts with https://."
   const schema = z.string({ error: words }).check(
     z.trim(),
     z.maxLength(limits.address, words),

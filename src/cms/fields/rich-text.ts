@@ -7,7 +7,7 @@ export type RichTextField = Field<"richText", string>
 
 /** Formatted text as HTML of the content model, of at most 20,000 characters. */
 export function richText(label: string, { help = "", initial = "" } = {}): RichTextField {
-  const over = `${label} can have at most ${formatNumber(limits.longText)} characters with its formatting.`
+  const over = `${label} must be ${formatNumber(limits.longText)} characters or fewer including formatting.`
   return {
     type: "richText",
     label,

@@ -120,7 +120,9 @@ export function newRow<F extends Fields>(fields: F, id: string): Row<InputsOf<F>
 }
 
 const optionalId = z._default(
-  z.string({ error: "The id must be text." }).check(z.regex(/^[\w-]{0,40}$/, "This is no id.")),
+  z
+    .string({ error: "The id must be text." })
+    .check(z.regex(/^[\w-]{0,40}$/, "The id may contain only letters, digits, - and _.")),
   "",
 ) as unknown as z.ZodMiniType<string, string>
 

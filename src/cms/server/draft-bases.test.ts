@@ -45,7 +45,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     )
   }
 
-  test("knows what it was begun on, and does not undo what was published since", async () => {
+  test("knows what it was started on, and does not undo the published version since", async () => {
     const { _id } = await store.blogs.add(blog)
     expect((await write(_id, { title: "Mine" })).draft).toMatchObject({ isOutdated: false, base: { title: "Counter" } })
     await store.blogs.change(_id, (now) => ({ ...now, addedBy: "Workshop" }), "other@maap.example")
@@ -113,7 +113,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await rows.where("part", "=", "revision").execute()).toEqual([{ path: path(3) }])
   })
 
-  test("goes out as it was scheduled, and what is typed after waits upon it", async () => {
+  test("goes out as it was scheduled, and the typed text after waits upon it", async () => {
     const { _id } = await store.content.add("blogs", values, { by })
     const scheduled = await schedule(_id)
     expect(scheduled.scheduled).toMatchObject({
@@ -143,7 +143,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await get(_id)).toMatchObject({ state: "published", draft: null })
   })
 
-  test("ends with what is scheduled where nothing was typed after, or what was typed was taken back", async () => {
+  test("ends with the scheduled version if nothing was typed after, or the typed text was taken back", async () => {
     const { _id } = await store.blogs.add(blog)
     await write(_id, { title: "Diwali" })
     const { scheduled } = await schedule(_id)
@@ -156,7 +156,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await get(_id)).toMatchObject({ state: "published", draft: null, scheduled: null, publishAt: null })
   })
 
-  test("can be scheduled again, discarded down to what is scheduled, and left unpublished without losing either", async () => {
+  test("can be scheduled again, discarded down to the scheduled version, and left unpublished without losing either", async () => {
     const { _id } = await store.blogs.add(blog)
     await write(_id, { title: "First" })
     await schedule(_id)
@@ -180,7 +180,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await historyOf(_id)).toEqual(["Third (draft)", "Second (draft)", "First (draft)", "Counter"])
   })
 
-  test("joins what is published where the item is taken off the site", async () => {
+  test("joins the published version if the item is taken off the site", async () => {
     const { _id } = await store.blogs.add(blog)
     await write(_id, { title: "Mine" })
     await store.blogs.change(_id, (now) => ({ ...now, title: "Theirs", addedBy: "Workshop" }))
@@ -192,7 +192,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(whole.draft?.values).toMatchObject({ ...values, title: "Mine" })
   })
 
-  test("keeps its schedule in the trash, and the pictures of what is scheduled", async () => {
+  test("keeps its schedule in the trash, and the pictures of the scheduled version", async () => {
     const { _id } = await store.content.add("blogs", values, { by })
     const file = { path: path(1), width: 1600, height: 1000, bytes: 1, colour: "#000000" }
     await store.pictures.add([{ file, about: {} }])
@@ -209,7 +209,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await get(_id)).toMatchObject({ state: "draft", problem: "Its time passed while it was in the trash." })
   })
 
-  test("is copied as it is published, else as it is scheduled, else as it is", async () => {
+  test("is copied as it is published, otherwise as it is scheduled, otherwise as it is", async () => {
     const titleOf = async (id: string) => (await store.content.duplicate("blogs", id, { by })).title
     const { _id } = await store.content.add("blogs", values, { by })
     await write(_id, { title: "Draft" })

@@ -103,7 +103,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await numbers()).toEqual([maxVersions + 2, maxVersions + 1, maxVersions])
   })
 
-  test("keeps the newest versions of an item, and refuses more drafts of one author than anybody reads", async () => {
+  test("keeps the newest versions of an item, and refuses more drafts of one author than anyone reads", async () => {
     const { _id } = await store.blogs.add(blog)
     await db.updateTable("revisions").set({ number: maxVersions }).where("document_id", "=", _id).execute()
     await store.blogs.change(_id, (now) => ({ ...now, title: "Two" }))
@@ -169,7 +169,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect((await numbers())[0]).toBe(8)
   })
 
-  test("publishes a draft once, whoever asks", async () => {
+  test("publishes a draft once, no matter who asks", async () => {
     const { _id, draft } = await store.content.add("blogs", guide, { by })
     const revision = draft?.revision ?? 0
     const publish = () => store.content.publish("blogs", _id, { values: guide, revision, by })
@@ -190,7 +190,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await store.content.get("blogs", _id)).toMatchObject({ state: "published", title: "Hob" })
   })
 
-  test("has no draft any more once somebody publishes the same", async () => {
+  test("has no draft any more once someone publishes the same", async () => {
     const { _id } = await store.blogs.add(blog)
     await store.content.saveDraft("blogs", _id, { title: "Hob" }, { by })
     await store.blogs.change(_id, (now) => ({ ...now, description: "Other" }))
@@ -214,7 +214,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect(await store.categories.get(_id)).toMatchObject({ categorySlug, createdAt, categoryName: "Attics" })
   })
 
-  test("restores from the trash with another address where its own is taken, and forgets after 30 days", async () => {
+  test("restores from the trash with another address if its own is taken, and forgets after 30 days", async () => {
     const { _id } = await store.categories.add(room)
     const page = { name: "P", slug: "our-page", searchTitle: "", searchDescription: "", sharingPicture: "", blocks: [] }
     const own = await store.pages.add(page)
@@ -243,7 +243,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     expect((await store.pages.list()).total).toBe(items.length + 1)
   })
 
-  test("keeps the pictures of drafts, of the trash and of history, until somebody removes them on purpose", async () => {
+  test("keeps the pictures of drafts, of the trash and of history, until someone removes them on purpose", async () => {
     for (const number of [1, 2, 3]) await store.pictures.add([{ file: file(number), about: {} }])
     const { _id } = await store.blogs.add(blog)
     await store.content.saveDraft("blogs", _id, { image: { path: path(2), alt: "" } }, { by })

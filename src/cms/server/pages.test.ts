@@ -78,7 +78,7 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     })
   })
 
-  test("have a language of their own, which is English where none was stored", async () => {
+  test("have their own language, which is English if none was stored", async () => {
     const { _id, language } = await store.pages.add(workshop())
     expect(language).toBe("en")
     expect(await store.pages.change(_id, (now) => ({ ...now, language: "mr" }))).toMatchObject({ language: "mr" })
@@ -87,11 +87,11 @@ describe.each(databases)("pages on $database", ({ openDialect }) => {
     expect([row.language, (await store.pages.change(row._id, () => first)).language]).toEqual(["hi", "en"])
   })
 
-  test("say of an address what had it before", async () => {
+  test("report the redirect of an address when it is typed", async () => {
     const page = await store.pages.add(workshop())
     await store.pages.change(page._id, (now) => ({ ...now, slug: "workshop" }))
     const { problem, note } = await store.addresses.check({ ...asked, slug: "our-workshop" })
-    expect([problem, note]).toEqual(["", expect.stringContaining("This old address leads to")])
+    expect([problem, note]).toEqual(["", expect.stringContaining("This address currently redirects to")])
     expect((await store.addresses.check({ ...asked, slug: "our-workshop", id: page._id })).note).toBe("")
   })
 

@@ -44,7 +44,7 @@ async function cleanHtml<Values extends object>(
     if (html === "") continue
     const stored = toStoredHtml(html)
     if (stored.length > maxCleaned) {
-      const over = `Description can have at most ${formatNumber(maxCleaned)} characters with its formatting.`
+      const over = `Description must be ${formatNumber(maxCleaned)} characters or fewer including formatting.`
       throw invalidField(placeOf(values, html), over)
     }
     cleaned.set(html, stored)
@@ -110,7 +110,7 @@ export function preserveUnknownBlocks(blocks: Block[], stored: readonly Block[])
   for (const [index, block] of blocks.entries()) {
     if (blockTypes.some(({ type }) => type === block.type)) continue
     const same = stored.find(({ id, type }) => id === block.id && type === block.type)
-    if (!same) throw invalidField(`blocks[${index}][type]`, "There is no such kind of block.")
+    if (!same) throw invalidField(`blocks[${index}][type]`, "Unknown block type.")
     blocks[index] = { ...same, isHidden: block.isHidden }
   }
 }

@@ -24,7 +24,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
   afterEach(() => store.close())
 
-  test("the card that comes along is the first version where none is stored", async () => {
+  test("the card that comes along is the first version if none is stored", async () => {
     expect(await store.rateCards.current()).toEqual(first)
     expect(await store.rateCards.list()).toEqual([first])
     expect(await store.rateCards.get(1)).toEqual(first)
@@ -73,7 +73,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(later.estimate?.total).toBeLessThan(2_88_194)
     })
 
-    test("has none where none was sent", async () => {
+    test("has none if none was sent", async () => {
       for (const estimate of [undefined, ""]) {
         const sent = await store.enquiries.submit({ ...form, estimate }, { page: "/" })
         expect(sent).toMatchObject({ notes: "" })

@@ -21,7 +21,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
 
   afterEach(() => store.close())
 
-  test("is neutral until somebody says more", async () => {
+  test("is neutral until someone says more", async () => {
     expect(await store.business.current()).toEqual({ version: 1, business: defaultBusiness, madeAt: null, madeBy: "" })
   })
 
@@ -68,7 +68,7 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     expect(await store.pictures.paths()).toContain(logo)
   })
 
-  test("stands beside menu and footer, whose versions count on their own and raise the content version", async () => {
+  test("is beside menu and footer, whose versions count on their own and raise the content version", async () => {
     expect(await store.navigation.current()).toMatchObject({ version: 1, navigation: defaultNavigation, madeAt: null })
     const before = await store.contentVersion()
     const header: Navigation["header"] = [{ kind: "link", label: "Start", address: "/" }, { kind: "rooms" }]

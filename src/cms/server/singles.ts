@@ -224,7 +224,7 @@ function versionOf<Name extends string, Body>(
 export function readSingle<Body>({ fields }: Pick<Single<string, Body>, "fields">, stored: string): Body {
   const body = parseBody(stored)
   if (!body || (fields && !Object.keys(fields).some((name) => Object.hasOwn(body, name)))) {
-    throw new TypeError("it is no document")
+    throw new TypeError("it is not a document")
   }
   return (fields ? fitTo(fields, body) : body) as Body
 }

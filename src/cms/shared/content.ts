@@ -32,14 +32,15 @@ export const trashDays = 30
 export const maxDraftBytes = 1024 * 1024
 
 /** The message when there is no such item, published or not. */
-export const contentNotFound = "There is no such item. It may have been moved to the trash."
+export const contentNotFound = "This item no longer exists. It may have been moved to the trash."
 
 /** The message when a draft is no longer the one that was read. */
-export const draftIsStale = "This was changed or published since you read it. Read it again, then make your change."
+export const draftIsStale =
+  "This item was changed or published after you read it. Read it again, then make your change."
 
 /** The message when publishing a draft would undo what was published after the draft was begun. */
 export const draftIsOutdated =
-  "A newer version was published after this was written. Open it to see both, and choose what stays."
+  "Someone published a newer version after you started this draft. Open it to compare and choose which version to keep."
 
 /** Who has an item open, as a list shows it; the name is the address where nothing else is known. */
 export function editorOf(email: string, name = email): ContentRow["editors"][number] {

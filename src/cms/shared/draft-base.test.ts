@@ -4,7 +4,7 @@ import { carryOver, findUndone } from "./draft-base.ts"
 const base = { title: "Counter", days: 41, sections: [{ h2: "One" }] }
 const later = (body: object) => ({ ...base, ...body })
 
-test("what was published since the base would be undone by a field that says neither", () => {
+test("the published version since the base would be undone by a field that says neither", () => {
   const written = { title: "Hob", days: "41", sections: [{ h2: "One" }] }
   expect(findUndone(written, base, base)).toEqual([])
   expect(findUndone(written, base, later({}))).toEqual([])
@@ -14,7 +14,7 @@ test("what was published since the base would be undone by a field that says nei
   expect(findUndone({ title: "Hob" }, base, later({ days: 42 }))).toEqual([])
 })
 
-test("what was typed after a text that has been published stays, the rest is as it is published", () => {
+test("the typed text after a text that has been published stays, the rest is as it is published", () => {
   const earlier = { title: "Ready", slug: "", days: "41" }
   const published = { title: "Ready", slug: "ready", days: 41, drawing: "" }
   expect(carryOver({ title: "Ready, 15 perc", slug: "", days: "41", other: 1 }, earlier, published)).toEqual({

@@ -141,12 +141,12 @@ describe("the body of a draft", () => {
     expect(sections).toMatchObject([{ h2: "", paragraph: "p", image: "" }])
   })
 
-  test("keeps what is no field under any name", () => {
+  test("keeps a value that is not a field under any name", () => {
     const body = JSON.parse('{ "constructor": "kept", "toString": 1, "__proto__": { "a": 1 } }') as object
     expect(JSON.stringify(fitSpecification(blog, body))).toBe(JSON.stringify(body))
   })
 
-  test("gives each of thousands of rows an id of its own", () => {
+  test("gives each of thousands of rows its own id", () => {
     const count = 20_000
     const twice = Array.from({ length: count }, () => ({ _id: "x" }))
     const others = Array.from({ length: count }, (_, index) => ({ _id: `r${index}` }))

@@ -72,7 +72,7 @@ export function ProjectList() {
         ["title", "Title, A to Z"],
         ["-title", "Title, Z to A"],
       ]}
-      empty="No projects yet. Add the first one: a picture, its size, its days, and what had to be solved."
+      empty="No projects yet. Add the first one, with a picture, the size, the number of days and the problem you solved."
     />
   )
 }

@@ -9,7 +9,7 @@ import type { NewOf, SpecificationOf } from "#cms/shared/specification.ts"
 import { sharing } from "#cms/shared/sharing-fields.ts"
 import { limits, messageForPictures } from "#base/text/limits.ts"
 
-const textHint = "Pages, e-mail addresses and phone numbers that you type become links."
+const textHint = "Typed web addresses, e-mail addresses and phone numbers become links."
 
 /** A guide (spec section 3); its messages have the words of spec section 5. */
 export const blog = defineCollection({
@@ -22,14 +22,14 @@ export const blog = defineCollection({
     title: text("Title", { required: true, example: "Counter height" }),
     slug: slug("title"),
     description: text("Description", {
-      help: "Shown on the blog's card and under its title.",
+      help: "Shown on the blog’s card and below its title.",
       max: limits.description,
       format: "long",
       required: true,
       example: "Why 850 mm",
     }),
     addedBy: text("Added By", {
-      help: "The author's name. Choose one of your people, or type another.",
+      help: "The author’s name. Choose a team member or enter another name.",
       required: true,
       example: "Workshop team",
     }),

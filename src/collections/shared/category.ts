@@ -37,18 +37,18 @@ export const category = defineCollection({
       example: "Planned around what you own.",
     }),
     drawing: choice("Drawing", [{ value: "", label: "None" }, ...optionsOf(roomDrawings)], {
-      help: "The page shows it as a typical unit, with every measure and what it costs by your rate card.",
+      help: "Shown on the page as a typical unit, with its measurements and the price from your rate card.",
     }),
     included: text("Included", {
       format: "lines",
       max: limits.description,
-      help: "One thing per line. With a drawing, its area and drawers, fitting and GST are added.",
+      help: "One item per line. With a drawing, its area and drawers, fitting and GST are added.",
       example: "A clothes rod in each hanging space",
     }),
     notIncluded: text("Not included", {
       format: "lines",
       max: limits.description,
-      help: "One thing per line. What holds for every room is in the page editor, below the price.",
+      help: "One item per line. Lines that apply to every room are set in Pages > Each room.",
       example: "Mirrors and lights",
     }),
     image: images("Images", { of: "A category" }),

@@ -8,7 +8,7 @@ export const language = choice(
     { value: "hi", label: "Hindi (हिन्दी)" },
     { value: "mr", label: "Marathi (मराठी)" },
   ],
-  { help: "Tells browsers and search engines what the page is written in." },
+  { help: "The language of the page, for browsers and search engines." },
 )
 
 export type PageLanguage = ReturnType<typeof language.blank>

@@ -66,7 +66,7 @@ describe("the form of a project", () => {
     ["status", "built", "Status: choose one of the list."],
     ["drawing", "../kitchens", "Drawing: choose one of the list."],
     ["isOnHome", "yes", "must be true or false"],
-    ["solved", "x".repeat(301), "at most 300 characters"],
+    ["solved", "x".repeat(301), "300 characters"],
     ["sharingPicture", "https://elsewhere.example/a.jpg", "Choose a stored picture."],
   ])("refuses the %s %s", (field, text, words) => {
     expect(validate(projectForm, texts({ title, [field]: text }))).toEqual({
@@ -76,7 +76,7 @@ describe("the form of a project", () => {
 
   test("refuses a price band from more to less, at its upper end", () => {
     const fieldErrors = validate(projectForm, texts({ title, priceFrom: "2", priceTo: "1" }))
-    expect(fieldErrors).toEqual({ priceTo: "The highest price cannot be less than the lowest." })
+    expect(fieldErrors).toEqual({ priceTo: "The highest price must not be less than the lowest." })
     expect(validate(projectForm, texts({ title, priceFrom: "2", priceTo: "2" }))).toBeUndefined()
   })
 })
@@ -126,10 +126,10 @@ describe("the estimate of a project", () => {
     "//",
     "x".repeat(1_000),
     "/estimate/../admin",
-  ])("refuses %s, and says what to paste", (text) => expect(query(text)).toContain("Paste the address of an estimate"))
+  ])("refuses %s, and shows what to paste", (text) => expect(query(text)).toContain("Paste the link to an estimate"))
 
   test.each(["/estimate?layout=round", "/estimate?layout=l&a=90000", "/estimate?layout=l&card=x"])(
     "refuses what cannot be built: %s",
-    (text) => expect(query(text)).toContain("a size that cannot be built"),
+    (text) => expect(query(text)).toContain("a size that can’t be built"),
   )
 })

@@ -48,9 +48,8 @@ function lastYear(): number {
 }
 
 const estimateWords =
-  "Paste the address of an estimate of this site: open /estimate, set the sizes, and copy the address."
-const sizesWords =
-  "This estimate has a size that cannot be built. Open it, correct the size, and copy the address again."
+  "Paste the link to an estimate on this site: open /estimate, enter the sizes and copy the address."
+const sizesWords = "This estimate has a size that can’t be built. Open it, correct the size and copy the address again."
 
 /**
  * Reads what names an estimate: the address of one, its path, or its query alone. Returns the query, with every parameter
@@ -89,21 +88,21 @@ export const project = defineCollection({
     title: text("Title", { required: true, example: "A tall wall for a 3BHK" }),
     projectSlug: slug("title"),
     solved: text("What was solved", {
-      help: "One sentence, shown under the picture on Home.",
+      help: "One sentence, shown below the picture on Home.",
       max: 300,
       format: "long",
       example: "One wall for everything.",
     }),
-    home: text("Kind of home", { help: "Such as 3BHK or row house.", max: 60, example: "3BHK" }),
-    place: text("Place", { help: "The town or the area, such as Kothrud.", max: 120, example: "Kothrud" }),
-    size: text("Size", { help: "Such as 16 × 10 ft.", max: 60, example: "16 × 10 ft" }),
+    home: text("Kind of home", { help: "e.g. 3BHK or row house", max: 60, example: "3BHK" }),
+    place: text("Place", { help: "The town or area, e.g. Kothrud.", max: 120, example: "Kothrud" }),
+    size: text("Size", { help: "e.g. 16 × 10 ft", max: 60, example: "16 × 10 ft" }),
     days: number("Days", { wrong: daysWords, max: maxDays, help: "From final measurement." }),
-    room: text("Room", { help: "Such as Kitchen.", max: 60, example: "Kitchen" }),
+    room: text("Room", { help: "e.g. Kitchen", max: 60, example: "Kitchen" }),
     year: number("Year", {
       wrong: yearWords,
       min: firstYear,
       max: lastYear,
-      help: "When it was fitted.",
+      help: "The year it was fitted.",
     }),
     layout: choice("Layout", [none, ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name }))]),
     status: choice(
@@ -112,10 +111,10 @@ export const project = defineCollection({
         { value: "finished", label: "Finished" },
         { value: "planned", label: "A design, not built yet" },
       ],
-      { help: "The pages mark a design as planned." },
+      { help: "Designs are marked as planned on the site." },
     ),
     isOnHome: toggle("Show on Home", { help: `Home shows the newest ${maxOnHome} of these that have a picture.` }),
-    priceFrom: price("Price from (₹)", "Such as 2,40,000 or 2.4 lakh, or empty."),
+    priceFrom: price("Price from (₹)", "e.g. 2,40,000 or 2.4 lakh. Optional."),
     priceTo: price("Price to (₹)"),
     estimate: text("Estimate", {
       max: estimateLimit,
@@ -129,7 +128,7 @@ export const project = defineCollection({
       },
     }),
     drawing: choice("Drawing", [none, ...optionsOf(projectDrawings)], {
-      help: "Shown on the page, with its measures. Choose one only if its units are those of this kitchen.",
+      help: "Shown on the page with its measurements. Choose one only if it matches this kitchen.",
     }),
     image: images("Images", { of: "A project" }),
     description: richText("Description"),
@@ -137,7 +136,7 @@ export const project = defineCollection({
   },
   *check({ priceFrom, priceTo }) {
     if (priceFrom === null || priceTo === null || priceFrom <= priceTo) return
-    yield [["priceTo"], "The highest price cannot be less than the lowest."]
+    yield [["priceTo"], "The highest price must not be less than the lowest."]
   },
 })
 

@@ -13,7 +13,7 @@ export const review = defineCollection({
   searched: ["reviewerName", "reviewerLocation", "reviewData"],
   fields: {
     reviewerName: text("Reviewer Name", {
-      help: "As the person has allowed you to show it.",
+      help: "Use the name the customer agreed to.",
       required: { create: "Reviewer Name is required.", update: "Reviewer name is required." },
       example: "A 2BHK home",
     }),
@@ -22,7 +22,7 @@ export const review = defineCollection({
       example: "Kothrud",
     }),
     reviewData: text("Review Data", {
-      help: "What the customer said. The site puts it in quotation marks.",
+      help: "The customer’s words. Quotation marks are added automatically.",
       max: limits.longText,
       format: "long",
       required: { create: "Review data is required.", update: "Review content is required." },

@@ -27,7 +27,7 @@ test("the estimate of a project costs what the estimate of that address says, in
   )
 })
 
-test("the estimate of a project opens in feet where its size is stated in feet, as it was pasted elsewhere", () => {
+test("the estimate of a project opens in feet if its size is stated in feet, as it was pasted elsewhere", () => {
   const inMm = "layout=l&a=3000&b=2400&tier=premium&unit=mm&card=3"
   const open = (path: string) => readEstimateQuery(path.replace("/estimate?", ""))
   for (const size of ["10 × 8 ft", "10x8FT.", "10 by 8 feet", "10′ × 8’", "१० × ८ फुट", "80 sq ft"]) {

@@ -365,7 +365,7 @@ describe.each(emptyDatabases)("the migration to documents on $database", ({ open
     expect(await read("document_images")).toMatchObject([{ id: `one/draft/0/${image("d")}`, part: "draft", number: 0 }])
   })
 
-  test("copies what was never published, and what is scheduled beside a later draft", async () => {
+  test("copies what was never published, and the scheduled version beside a later draft", async () => {
     await add("blogs", rowOf("blogs", "one"))
     const body = JSON.stringify({ title: "Later" })
     const waiting = {

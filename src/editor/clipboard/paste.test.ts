@@ -219,7 +219,7 @@ test("a pasted horizontal rule stands between what is before and after the caret
 describe("what a paste cannot bring is said", () => {
   const table = "<table><tr><td>Ply</td><td>19 mm</td></tr><tr><td>MDF</td><td>18 mm</td></tr></table>"
   const noTables =
-    "A text here cannot hold a table, so each row of it is a line now. Make the lines a list, or write the table in a guide."
+    "Tables aren’t supported here, so each row became a line. Turn the lines into a list, or add the table to a guide."
 
   for (const [what, html, note] of [
     ["nothing is lost", "<p>A <b>b</b></p><svg></svg><script>x</script>", ""],
@@ -231,7 +231,7 @@ describe("what a paste cannot bring is said", () => {
     [
       "pictures of another program, beside a table",
       `${table}<img src="file:///C:/a.png"><img src="file:///C:/b.png"><img src="https://a.example/c.png">`,
-      `${noTables} Left out: 2 pictures. Pictures come along if you upload them, or copy each by itself.`,
+      `${noTables} Left out: 2 pictures. To include pictures, upload them or copy them one at a time.`,
     ],
     ["what was hidden", '<p>a</p><iframe hidden src="https://v.example"></iframe>', ""],
   ] as const) {

@@ -34,7 +34,7 @@ function describeLosses({ lost, pictures: all }: TidyHtml, blocks: readonly Node
   return [
     lost.has("table") && describeTable(blocks, isTyped),
     list && `Left out: ${list}.`,
-    pictures > 0 && "Pictures come along if you upload them, or copy each by itself.",
+    pictures > 0 && "To include pictures, upload them or copy them one at a time.",
   ]
     .filter(Boolean)
     .join(" ")
@@ -49,10 +49,10 @@ function countPictures(blocks: readonly Node[]): number {
 /** Explains why a table was lost, and the remedy; "" in a typed text that supports the table. */
 function describeTable(blocks: readonly Node[], isTyped: boolean): string {
   if (!isTyped) {
-    return "A text here cannot hold a table, so each row of it is a line now. Make the lines a list, or write the table in a guide."
+    return "Tables aren’t supported here, so each row became a line. Turn the lines into a list, or add the table to a guide."
   }
   const isThere = tablesIn(blocks).some((first) => first !== undefined)
-  return isThere ? "" : "A table needs two rows, and only words in its cells, so that this one became lines."
+  return isThere ? "" : "The table became lines because a table needs at least two rows and text-only cells."
 }
 
 /** Pastes the clipboard: another editor's text, formatted text, pictures, text files, or plain text. */

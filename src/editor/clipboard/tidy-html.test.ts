@@ -116,7 +116,7 @@ describe("pasted elements that nobody knows", () => {
     expect(editor.html()).toContain("<strong>Asha</strong>")
   })
 
-  test("of Word: content controls around paragraphs are no paragraphs", ({ editor }) => {
+  test("of Word: content controls around paragraphs are not paragraphs", ({ editor }) => {
     pasteHtml(
       editor,
       `<w:Sdt SdtDocPart="t"><p class=MsoTitle>Asha <w:Sdt Temporary="t">Rao</w:Sdt></p></w:Sdt><p class=MsoNormal><w:sdt>Fitter</w:sdt><o:p></o:p></p>`,

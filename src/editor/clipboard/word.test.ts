@@ -57,7 +57,7 @@ describe("pasted lists of Word", () => {
     expect(editor.html()).toContain('<ol start="4">')
   })
 
-  test("count their letters anew under each item", ({ editor }) => {
+  test("count their letters again under each item", ({ editor }) => {
     const under = item(2, "a)", "x") + item(2, "b)", "y")
     pasteHtml(editor, item(1, "1.", "one") + under + item(1, "2.", "two") + under)
     expect(editor.raw().blocks.map(({ data }) => data)).toEqual([{}, {}, {}, {}, {}, {}])

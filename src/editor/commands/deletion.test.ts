@@ -2,7 +2,7 @@ import { describe } from "vitest"
 import { expect, test } from "../../../test/editor/open-editor.ts"
 
 describe("Backspace at the start of a block", () => {
-  test("makes a special block plain, also when it has text and stands in the middle", ({ editor }) => {
+  test("makes a special block plain, also when it has text and is in the middle", ({ editor }) => {
     editor.load("<p>a</p><blockquote>b</blockquote>")
     editor.select(2)
     editor.press("Backspace")

@@ -70,7 +70,7 @@ describe("Enter", () => {
     })
   }
 
-  test("a soft break inside a link is no part of it, and keeps the style", ({ editor }) => {
+  test("a soft break inside a link is not a part of it, and keeps the style", ({ editor }) => {
     editor.load('<p><a href="https://maap.example/"><strong>ab</strong></a></p>')
     editor.select(1)
     editor.press("Shift+Enter")

@@ -110,7 +110,7 @@ describe("block types", () => {
     expect(editor.blocks()).toEqual(["blockquote a", "unstyled b"])
   })
 
-  test("nothing happens where an atomic block is selected", ({ editor }) => {
+  test("nothing happens if an atomic block is selected", ({ editor }) => {
     editor.load(`<p>a</p><figure><img src="/a.png"></figure><p>b</p>`)
     const before = editor.blocks()
     expect(before[1]).toContain("atomic")

@@ -3,7 +3,7 @@ import { expect, test } from "../../../test/editor/open-editor.ts"
 import { putImage, readImage } from "./image.ts"
 
 describe("an image", () => {
-  test("is put in at the caret or in place of a selection", ({ editor }) => {
+  test("is put in at the caret or instead of a selection", ({ editor }) => {
     editor.load("<p>ab</p>")
     editor.select(1)
     editor.run(putImage({ src: "/a.png", alt: "" }))

@@ -6,7 +6,7 @@ const plain = { isNewTab: false, isNoFollow: false }
 const link = (text: string, url = "https://maap.example/") => `<a href="${url}">${text}</a>`
 
 describe("the link tools", () => {
-  test("are on only where there is something to link, or a link to change", ({ editor }) => {
+  test("are on only if there is something to link, or a link to change", ({ editor }) => {
     editor.load('<p>ab<a href="https://maap.example/">cd</a>ef</p>')
     const state = () => [editor.toolbar().canLink, editor.tool("Remove Link").isEnabled]
     expect(state()).toEqual([false, false])
@@ -67,7 +67,7 @@ describe("the link tools", () => {
     expect(editor.html()).toBe(`<p>ab</p>\n<p>${link("c")}d</p>`)
   })
 
-  test("type at either edge of a link outside of it, and inside in it", ({ editor }) => {
+  test("type at either edge of a link outside it, and inside in it", ({ editor }) => {
     editor.load('<p>a<a href="https://maap.example/">bc</a>d</p>')
     editor.select(1)
     editor.type("1")

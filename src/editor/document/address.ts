@@ -20,7 +20,7 @@ export function checkImage(typed: string): CheckedAddress {
   const mistyped = mistypedLink(url)
   if (mistyped) return { error: mistyped }
   const complete = host.test(url) ? `https://${url}` : url
-  if (safeImageUrl(complete) === undefined) return { error: "Use an address that begins with http: or https:." }
+  if (safeImageUrl(complete) === undefined) return { error: "Use an address that starts with http: or https:." }
   return { url: complete }
 }
 

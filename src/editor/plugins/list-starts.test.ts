@@ -43,14 +43,14 @@ describe("a list that starts at another number, or goes on after a note", () => 
     expect(numbers(editor)).toEqual([1, 2, 3])
   })
 
-  test("begins again at 1 where that is typed right after another list", ({ editor }) => {
+  test("begins again at 1 if that is typed right after another list", ({ editor }) => {
     editor.load("<ol><li>a</li></ol><p><br></p>")
     editor.press("Control+End")
     editor.type("1. b")
     expect(numbers(editor)).toEqual([1, 1])
   })
 
-  test("keeps them where its first item goes, or an item becomes a note", ({ editor }) => {
+  test("keeps them if its first item goes, or an item becomes a note", ({ editor }) => {
     editor.load(list(4, "a", "b", "c", "d"))
     editor.press("Delete", "Backspace")
     expect(editor.html()).toBe(`<p><br></p>\n${list(4, "b", "c", "d")}`)

@@ -71,7 +71,7 @@ describe("a typed address", () => {
     })
   }
 
-  test("links itself at Enter too, and what follows is no part of it; undo gives the plain address back", ({
+  test("links itself at Enter too, and what follows is not a part of it; undo gives the plain address back", ({
     editor,
   }) => {
     editor.type("**a** https://maap.example/")
@@ -106,7 +106,7 @@ describe("Backspace right after an automatic change", () => {
     ["a ~~b~~", "<p>a <del>b</del></p>"],
     ["www.maap.example ", `<p>${link("https://www.maap.example", "www.maap.example")}&nbsp;</p>`],
   ] as const) {
-    test(`gives back what was typed: ${typed}`, ({ editor }) => {
+    test(`gives back the typed text: ${typed}`, ({ editor }) => {
       editor.type(typed)
       expect(editor.html()).toBe(html)
       editor.press("Backspace")

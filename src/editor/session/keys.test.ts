@@ -1,16 +1,14 @@
 import { describe } from "vitest"
 import { expect, test, testOnMac } from "../../../test/editor/open-editor.ts"
 
-test("the browser's own keys for bold, links and the like are kept from it, also where they do nothing", ({
-  editor,
-}) => {
+test("the browser's own keys for bold, links and the like are kept from it, even if they do nothing", ({ editor }) => {
   editor.load("<p>word</p>")
   for (const key of ["k", "b", "i", "u", "j", "z", "a", "y"]) expect(editor.takes(`Control+${key}`), key).toBe(true)
   for (const key of ["c", "p", "r"]) expect(editor.takes(`Control+${key}`), key).toBe(false)
   expect(editor.takes("Control+Alt+b")).toBe(false)
 })
 
-test("Tab is left to the browser outside of lists, and after Escape in them", ({ editor }) => {
+test("Tab is left to the browser outside lists, and after Escape in them", ({ editor }) => {
   editor.load("<p>a</p><ul><li>b</li></ul>")
   expect([editor.takes("Tab"), editor.takes("Shift+Tab")]).toEqual([false, false])
   editor.press("Control+End")

@@ -35,7 +35,7 @@ describe("history", () => {
     expect(editor.html()).toBe("<p><br></p>")
   })
 
-  test("typing is one step until the caret moves; deletions are steps of their own", ({ editor }) => {
+  test("typing is one step until the caret moves; deletions are their own steps", ({ editor }) => {
     editor.type("one two")
     editor.press("ArrowLeft")
     editor.type("X")

@@ -6,14 +6,14 @@ export function FactList({ facts, view, isIn }: { facts: Facts; view: EditorView
   return (
     <select
       className="fact-list"
-      aria-label={`Insert a fact: ${isIn}`}
+      aria-label={`Insert a business detail: ${isIn}`}
       value=""
       onChange={({ target }) => {
         view?.dispatch(view.state.tr.insertText(`{${target.value}}`).scrollIntoView())
         view?.focus()
       }}
     >
-      <option value="">Insert a fact…</option>
+      <option value="">Insert a business detail…</option>
       {Object.entries(facts).map(([name, { label, from }]) => (
         <option key={name} value={name}>
           {label} (from {from})

@@ -10,7 +10,7 @@ import { readTyped, writeTyped } from "./typed-document.ts"
 
 const rewrite = (text: string) => writeTyped(readTyped(text))
 
-describe("a text that somebody typed", () => {
+describe("a text that someone typed", () => {
   test.each([
     "One.\n\nTwo  \nstill two.",
     "5 * 3 * 2 and snake_case and a_b_c",

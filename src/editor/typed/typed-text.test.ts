@@ -27,7 +27,7 @@ test("a text is read with its lists, tables, marks and links", ({ editor }) => {
   expect(editor.typed()).toContain("4. four\n5. five")
 })
 
-test("what is typed is written as Markdown that means the same", ({ editor }) => {
+test("the typed text is written as Markdown that means the same", ({ editor }) => {
   editor.load("")
   editor.type("A **bold** word, 5 * 3 * 2, www.maap.example ")
   editor.press("Enter")
@@ -109,9 +109,9 @@ describe("a table", () => {
     expect(editor.note).toBe("")
   })
 
-  test("that is pasted and cannot be one says why", ({ editor }) => {
+  test("that is pasted and cannot be one explains why", ({ editor }) => {
     editor.load("")
-    const why = "A table needs two rows, and only words in its cells, so that this one became lines."
+    const why = "The table became lines because a table needs at least two rows and text-only cells."
     editor.paste({ "text/html": "<table><tr><td>Part</td><td>₹</td></tr></table>" })
     expect(editor.note).toBe(why)
     editor.paste({ "text/html": "<table><tr><td><ul><li>a</li></ul></td><td>b</td></tr></table>" })

@@ -61,7 +61,7 @@ export function AddEnquiry({ onAdded, onClose }: { onAdded(enquiry: Enquiry): vo
       title="Add enquiry"
       label="Add enquiry"
       busyLabel="Adding..."
-      failure="Failed to add the enquiry. What you typed is still here."
+      failure="Couldn’t add the enquiry. Your text is still here."
       check={check}
       send={send}
       onClose={() => (added.current ? onAdded(added.current) : onClose())}

@@ -68,7 +68,7 @@ async function explainConflict(
   } catch (error) {
     if (!(error instanceof ApiError && error.change)) throw error
     onNewer(await readEnquiry(_id))
-    const by = error.change.by || "Somebody"
-    throw new ApiError(412, `${by} has changed this ${noun} in the meantime. Save again if yours is right.`)
+    const by = error.change.by || "Someone"
+    throw new ApiError(412, `${by} changed this ${noun} while you had it open. Save again to replace their changes.`)
   }
 }

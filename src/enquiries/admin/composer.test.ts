@@ -9,7 +9,7 @@ const makeKey = () => "new"
 const note = { kind: "note", text: "Wants the loft." } as const
 const began = { type: "began", key: "first", event: note } as const
 
-test("each kind of event has a text of its own", () => {
+test("each kind of event has its own text", () => {
   const state = after(
     { type: "typed", text: "Wants the loft." },
     { type: "chose", kind: "call" },
@@ -20,7 +20,7 @@ test("each kind of event has a text of its own", () => {
   expect(textOf(reduceComposer(state, { type: "chose", kind: "call" }))).toBe("Call after 6")
 })
 
-test("a text of the owner replaces another one, and follows what was typed", () => {
+test("a text of the owner replaces another one, and follows the typed text", () => {
   const chosen = after({ type: "chose", kind: "whatsapp" }, { type: "filled", text: "Hello Asha" })
   expect(isTyped(chosen)).toBe(false)
   const other = reduceComposer(chosen, { type: "filled", text: "Namaste Asha" })

@@ -79,9 +79,9 @@ export function Composer({
     <section className="composer" aria-label="Add to the timeline">
       <LeaveGuard
         form={{ changes: isUnsaved ? 1 : 0, snapshot }}
-        title="Discard what you typed?"
-        label="Discard it"
-        words="It is not on the timeline yet."
+        title="Discard your text?"
+        label="Discard text"
+        words="It has not been added to the timeline yet."
         addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
       />
       <fieldset className="tabs">
@@ -143,7 +143,7 @@ export function Composer({
         {isUnsaved && <span className="quiet">{labelKept(snapshot)}</span>}
       </div>
       {kind === "whatsapp" && !chat && (
-        <p className="quiet">This phone number has no country code, so that WhatsApp cannot open a chat.</p>
+        <p className="quiet">This phone number has no country code, so WhatsApp can’t open a chat.</p>
       )}
       <Alert text={failure} />
     </section>

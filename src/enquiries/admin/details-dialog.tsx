@@ -105,7 +105,7 @@ export function DetailsFields({
       >
         <Options of={channels.map((channel) => [channel, channelLabels[channel]])} />
       </Select>
-      {hasMessage && <TextArea {...text("message")} label="What they want (optional)" rows={2} />}
+      {hasMessage && <TextArea {...text("message")} label="Request (optional)" rows={2} />}
       {children}
       <Field {...text("email")} label="Email (optional)" type="email" />
       <Field {...text("company")} label="Property Name (optional)" />

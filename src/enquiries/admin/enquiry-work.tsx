@@ -161,7 +161,7 @@ function Timeline({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {events?.length === 0 && <p className="quiet">Nothing yet. Add a note or a call above.</p>}
+      {events?.length === 0 && <p className="quiet">No activity yet. Add a note or log a call above.</p>}
       {events && events.length > shown.length && (
         <button type="button" className="plain" onClick={() => setWhole(true)}>
           Show all {formatNumber(events.length)}

@@ -47,7 +47,7 @@ export function StatusTabs({ view, ask, summary }: Filtered & { summary: Enquiry
     tab("All", summary?.total, isAll, {}),
     ...shownStatuses.map(ofStatus),
     flag("Unread", "unread", summary?.unread),
-    flag("Unanswered over 24 h", "unanswered", summary?.unansweredOver24h),
+    flag("Unanswered for over 24 hours", "unanswered", summary?.unansweredOver24h),
     ...rare.filter(({ isOn, count }) => isOn || count),
   ]
   return <Tabs tabs={tabs} />
@@ -65,7 +65,7 @@ function choicesOf(
   const people = assignees.filter(({ isMe }) => !isMe).map(({ _id, name }): [string, string] => [_id, name])
   return [
     ["channel", "Came by", labelled(channelLabels)],
-    ["person", "Assigned to", [["me", "Me"], ["nobody", "Nobody"], ...people]],
+    ["person", "Assigned to", [["me", "Me"], ["nobody", "No one"], ...people]],
     ["due", "Next step", labelled(dueLabels)],
     ["stage", "Order", stageChoices(titles)],
     ["outcome", "Outcome", [["lost", "Lost: any reason"], ...labelled(outcomeLabels)]],

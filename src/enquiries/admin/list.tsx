@@ -99,7 +99,7 @@ export function Component() {
           }}
           sorts={sorts}
           failure="Failed to load contact details."
-          empty="No enquiries yet. They appear here the moment someone sends the form, or you add one."
+          empty="No enquiries yet. They appear here when someone sends the form or you add one."
           foot={
             <DownloadButton
               at="GET /contacts.csv"

@@ -8,9 +8,9 @@ import { hasMailFailed } from "./columns.tsx"
 const words = {
   waiting: "The e-mail to the office has not been sent yet.",
   sent: "The e-mail to the office was sent.",
-  failed: "The e-mail to the office could not be sent. It will be tried again automatically.",
-  "given-up": "The e-mail to the office could not be sent and will not be tried again automatically.",
-  held: "The e-mail to the office was held back, because the enquiry looks like spam.",
+  failed: "The e-mail to the office could not be sent. It will be retried automatically.",
+  "given-up": "The e-mail to the office could not be sent and will not be retried automatically.",
+  held: "The e-mail to the office was held because the enquiry looks like spam.",
 }
 
 /** The state of an enquiry's e-mail, with a button to retry a failed one. */
@@ -52,8 +52,8 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
 function NoMailServer() {
   return (
     <p className="quiet">
-      No mail server is set up, so nobody gets e-mails about enquiries. <Link to="/admin/mail">Set it up</Link>, and
-      waiting e-mails are sent at once.
+      No mail server is set up, so no e-mails about enquiries are sent. <Link to="/admin/mail">Set it up</Link>, and
+      queued e-mails are sent immediately.
     </p>
   )
 }

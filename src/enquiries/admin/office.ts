@@ -15,7 +15,7 @@ export function useAssignees(): Assignees {
 /** The name of an assigned person; "" for none, and until the people are loaded. */
 export function assigneeName(people: Assignees, id: string | null): string {
   if (id === null || people === nobody) return ""
-  return people.find(({ _id }) => _id === id)?.name ?? "Somebody"
+  return people.find(({ _id }) => _id === id)?.name ?? "Someone"
 }
 
 const noSteps: Answer<"GET /contacts/steps"> = []

@@ -27,8 +27,8 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
     <section className="sheet-data" aria-label="Personal data">
       <h3>Personal data</h3>
       <p className="quiet">
-        For when the person asks. The export holds every enquiry with the same e-mail address. Check it before you hand
-        it over.
+        Use this when the person asks for their data. The export contains every enquiry with the same e-mail address.
+        Check it before you send it.
       </p>
       {/* Not disabled while busy: the focus returns to the button from the dialog. */}
       <div className="sheet-actions">
@@ -82,7 +82,7 @@ function EraseDialog({
     },
     {
       name: "Same phone, different e-mail",
-      hint: "A family or an office may share a phone. Tick only those of this person.",
+      hint: "Families and offices may share a phone. Select only this person’s enquiries.",
       members: others.filter((match) => !match.sharesEmail),
     },
   ]

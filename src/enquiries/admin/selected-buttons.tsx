@@ -119,7 +119,7 @@ function StatusDialog({
           {status === "Closed" && (
             <Choices
               name="bulk-outcome"
-              legend="How did they end?"
+              legend="Outcome"
               choices={outcomes.map((each) => [each, outcomeLabels[each]] as const)}
               value={outcome}
               onChange={(next) => setOutcome(next)}

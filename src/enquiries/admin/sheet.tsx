@@ -154,9 +154,9 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
   const facts = [
     ["Next step", formatNextStep(nextAt, nextWords)],
-    ["Assigned to", assignedTo === null ? "Nobody" : assigneeName(assignees, assignedTo)],
+    ["Assigned to", assignedTo === null ? "No one" : assigneeName(assignees, assignedTo)],
     ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
-    ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit on the site"]] : []),
+    ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit online"]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),
     ["Came by", [channelLabels[channel], sourceName(source), source.utmCampaign].filter(Boolean).join(", ")],
     ["Received", formatDateTime(createdAt)],
@@ -208,7 +208,7 @@ function Message({ enquiry }: { enquiry: Enquiry }) {
   const { phone, propertyName, message } = enquiry
   return (
     <>
-      {isOverdue(enquiry) && <p className="banner banner--wrong">Nobody has answered this for more than 24 hours.</p>}
+      {isOverdue(enquiry) && <p className="banner banner--wrong">This has been unanswered for more than 24 hours.</p>}
       {message && (
         <section aria-labelledby="message">
           <h3 id="message">Message</h3>

@@ -52,7 +52,7 @@ export function StepDialog({
           {status === "Closed" && (
             <Choices
               name="outcome"
-              legend="How did it end?"
+              legend="Outcome"
               choices={outcomes.map((each) => [each, outcomeLabels[each]] as const)}
               value={values.outcome}
               error={errors["outcome"]}
@@ -124,7 +124,7 @@ export function StepFields({
         <Field
           id="next-words"
           name="nextWords"
-          label="What is to be done (optional)"
+          label="Task (optional)"
           autoComplete="off"
           max={maxNextWords}
           value={words}
@@ -184,7 +184,7 @@ export function PersonField({ value, onChange }: { value: string | null; onChang
       value={value ?? ""}
       onChange={(event) => onChange(event.target.value || null)}
     >
-      <option value="">Nobody</option>
+      <option value="">No one</option>
       <Options of={assignees.map(({ _id, name, isMe }) => [_id, isMe ? `${name} (you)` : name])} />
     </Select>
   )

@@ -39,7 +39,8 @@ export function firstStep(
 
 export function checkStep(values: StepValues, status: EnquiryStatus, now: Date): FieldErrors {
   const errors: FieldErrors = {}
-  if (status === "Closed" && values.outcome === "") errors["outcome"] = "Say how it ended: won, or why it was lost."
+  if (status === "Closed" && values.outcome === "")
+    errors["outcome"] = "Choose an outcome: won, or the reason it was lost."
   if (values.when === "date" && values.day === "") errors["nextAt"] = "Choose the day of the next step."
   else if (values.when === "date") {
     const words = checkNextAt(toNextAt(values, "", now) ?? "", now)

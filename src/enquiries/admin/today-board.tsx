@@ -42,7 +42,7 @@ export function TodayBoard({
   const { data: today, error, refetch } = useCall("GET /contacts/today", { query }, { keeps: true })
 
   function choose(mine: boolean) {
-    onDevice.setItem(choiceKey, mine ? "me" : "everybody")
+    onDevice.setItem(choiceKey, mine ? "me" : "everyone")
     setMine(mine)
   }
 
@@ -63,16 +63,16 @@ export function TodayBoard({
               Mine
             </button>
             <button type="button" aria-pressed={!isMine} onClick={() => choose(false)}>
-              Everybody’s
+              Everyone’s
             </button>
           </fieldset>
         )}
       </div>
       {error && (
-        <Failure words="Failed to load what is due today." reason={reasonOf(error)} onRetry={() => void refetch()} />
+        <Failure words="Failed to load today’s tasks." reason={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {!today && !error && <output aria-label="State">Loading...</output>}
-      {today && filled.length === 0 && <p className="quiet">Nothing is due, and every enquiry has its next step.</p>}
+      {today && filled.length === 0 && <p className="quiet">You’re all caught up. Every enquiry has a next step.</p>}
       {today &&
         filled.map(([name, heading, query]) => (
           <section key={name} aria-labelledby={`today-${name}`}>

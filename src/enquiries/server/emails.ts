@@ -33,16 +33,14 @@ export function renderReceipt(enquiry: Enquiry, facts: VisitorFacts): Promise<Me
   const holidays = business.holidays.map(({ day }) => day)
   const by = formatReplyBy(enquiry.createdAt, { hours: business.hours, holidays, days: replyDays })
   return renderEmail({
-    subject: `Your enquiry has arrived (${enquiry.reference})`,
-    title: "Your enquiry has arrived",
+    subject: `We’ve received your enquiry (${enquiry.reference})`,
+    title: "We’ve received your enquiry",
     replyTo: answerTo(business),
     parts: [
       greetingOf(enquiry),
-      `Thank you for your enquiry. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
-      by
-        ? `What happens next: we read it and answer you ${by.replace("\u00a0", " ")}.`
-        : "What happens next: we read it and answer you.",
-      ...endOf(facts, "Sooner?"),
+      `Thank you for your enquiry. Your reference is ${enquiry.reference}. Please mention it if you call or write.`,
+      by ? `We’ll get back to you ${by.replace("\u00a0", " ")}.` : "We’ll get back to you.",
+      ...endOf(facts, "Need us sooner?"),
     ],
   })
 }
@@ -58,14 +56,14 @@ export function greetingOf({ fullName }: Pick<Enquiry, "fullName">): string {
 
 export function endOf({ link, business }: Pick<VisitorFacts, "link" | "business">, when = "Questions?") {
   const page = [
-    "On your page you can see what you sent, and correct, withdraw or erase it:",
-    { link, words: "Open your page" },
-    "Anyone who has this link can do the same, so please do not pass it on.",
+    "Track, edit or withdraw your enquiry, or delete your data:",
+    { link, words: "Open your enquiry" },
+    "Anyone with this link can make changes, so please keep it private.",
   ]
   return [
     ...(link === "" ? [] : page),
     ...callOf(business, when),
-    "If you did not send this, someone has typed your address by mistake, and you need not do anything.",
+    "If you didn’t send this enquiry, someone may have entered your address by mistake. You can ignore this e-mail.",
   ]
 }
 
@@ -84,7 +82,7 @@ export function renderEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit
   const { email, phone, phoneNumber, propertyName, page, message, createdAt, reference, estimate } = enquiry
   const name = oneLine(enquiry.fullName)
   const replyTo = isMailable(email) ? { name, address: email } : undefined
-  const hint = replyTo ? `Reply to this e-mail to write to ${name}.` : `Write to ${name} at the address below.`
+  const hint = replyTo ? `Reply to this e-mail to answer ${name}.` : `Write to ${name} at the address below.`
   const link = `${publicUrl}/admin/contacts`
   const chat = chatLink(phoneNumber)
   // Mail programs create links themselves, with every character that an address may contain.
@@ -100,7 +98,7 @@ export function renderEnquiryReceived(enquiry: Enquiry, publicUrl: string, visit
     ...(visit === undefined ? [] : [["Visit", visit] as const]),
   ]
   if (estimate) facts.push(["Estimate", summariseSent(estimate)])
-  if (estimate && publicUrl !== "") facts.push(["Opens at", publicUrl + estimatePath(estimate)])
+  if (estimate && publicUrl !== "") facts.push(["Estimate link", publicUrl + estimatePath(estimate)])
   return renderEmail({
     subject: `New enquiry from ${name} (${reference})`,
     title: "New enquiry",

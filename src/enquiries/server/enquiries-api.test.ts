@@ -83,7 +83,7 @@ test("the admin learns whether a mail server is set", async () => {
   expect((await site.call("GET", "/api/contacts/mail-server")).status).toBe(401)
 })
 
-test("whoever fills in what people do not see is answered like anybody, and kept with a word for the office", async () => {
+test("anyone who fills in what people do not see is answered like anyone, and kept with a word for the office", async () => {
   const answer = await send({ ...form, fullName: "Program", subject: "Cheap loans", openFor: 12 })
   expect(answer.status).toBe(201)
   const sent = (await answer.json()) as Sent
@@ -92,13 +92,13 @@ test("whoever fills in what people do not see is answered like anybody, and kept
   const list = (await (await site.call("GET", "/api/contacts", { token })).json()) as Sent[]
   expect(list.find((each) => each._id === sent._id)).toMatchObject({
     fullName: "Program",
-    notes: expect.stringContaining("a field that people do not see"),
+    notes: expect.stringContaining("a field that people can’t see"),
     mail: { status: "held", attempts: 0 },
   })
   expect(list.find((each) => each._id === plain._id)).toMatchObject({ notes: "", mail: { status: "waiting" } })
 })
 
-test("an e-mail that was given up says why, and is queued again by the admin alone", async () => {
+test("an e-mail that was given up explains why, and is queued again by the admin alone", async () => {
   const { outbox } = site.services.store
   const { _id } = (await (await send(form)).json()) as Sent
   for (;;) {
@@ -138,7 +138,7 @@ test("a retry with the same key answers as the first did and makes no twin", asy
   expect(await (await send(form, key)).json()).toEqual(bodies[0])
 })
 
-test("a key that is used again for another enquiry is refused, so that none is taken for sent", async () => {
+test("a key that is used again for another enquiry is refused, so none is taken for sent", async () => {
   const key = { "Idempotency-Key": "one-key" }
   expect((await send(form, key)).status).toBe(201)
   const answer = await send({ ...form, message: "another" }, key)

@@ -101,7 +101,7 @@ export interface Enquiries {
   mailAgain(id: string, by?: string): Promise<Enquiry>
 }
 
-const noEmail = "There is no e-mail about this enquiry, since the office entered it."
+const noEmail = "There is no e-mail about this enquiry because the office entered it."
 
 /**
  * Opens the enquiries of a database; `emails` are the kinds sent for each, `onEmail` is called whenever one becomes due, and `readCountry`

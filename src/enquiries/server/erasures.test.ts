@@ -139,7 +139,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
-  test("leaves whoever only shares the phone, unless they are named", async ({ skip }) => {
+  test("leaves anyone who only shares the phone, unless they are named", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", "There is no PostgreSQL server on this machine.")
     const { store } = await open()
     const mine = await store.enquiries.submit(erased, { page: "/" })

@@ -177,7 +177,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     expect(await store.enquiries.change(_id, { status: "New" })).toMatchObject({ outcome: null })
   })
 
-  test("today has what is overdue, due and New, of everybody or of one person, and no spam", async () => {
+  test("today has overdue, due and New, of everyone or of one person, and no spam", async () => {
     const owner = await addPerson("owner@maap.example", "owner")
     const person = await addPerson("meera@maap.example", "office")
     const [due, mine, fresh, planned, spam] = [
@@ -221,7 +221,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     ])
   })
 
-  test("whoever is removed, or becomes an editor, hands open enquiries to the first owner", async () => {
+  test("anyone who is removed, or becomes an editor, hands open enquiries to the first owner", async () => {
     const owner = await addPerson("owner@maap.example", "owner", "Owner")
     for (const leave of [
       (id: string) => store.people.remove(id),

@@ -21,7 +21,7 @@ export function renderOrderProgress(
         ? []
         : [
             "Your page shows all steps with their dates:",
-            { link, words: "Open your page" },
+            { link, words: "Open your enquiry" },
             "Anyone who has this link can correct or erase what you sent, so please do not pass it on.",
           ]),
       ...callOf(business, "Questions?"),

@@ -123,7 +123,7 @@ test("a download of thousands is whole, and may be broken off", async () => {
   expect((await get("/api/contacts?limit=1")).status).toBe(200)
 })
 
-test("the export holds everything of the one address, and nothing of whoever shares the phone", async () => {
+test("the export holds everything of the one address, and nothing of anyone who shares the phone", async () => {
   const mine = { fullName: "Ravi", email: "ravi@home.example", phone: "+91 91234 56789" }
   const first = await submit(mine)
   const second = await submit({ ...mine, email: "Ravi@Home.example", phone: "1" })

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const get = (path: string) => site.call("GET", path, { token })
 
-test("the dashboard is made from what is stored, over the last 30 days unless asked otherwise", async () => {
+test("the dashboard is made from the stored data, over the last 30 days unless asked otherwise", async () => {
   const answer = await get("/api/report")
   expect(answer.status).toBe(200)
   const report = (await answer.json()) as Report

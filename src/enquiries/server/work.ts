@@ -18,7 +18,7 @@ type Row = Tables["enquiries"]
 type Work = Pick<Row, "status" | "channel" | "assigned_to" | "next_at" | "next_words" | "outcome">
 
 const cannotWork =
-  "This person cannot work on enquiries. Choose an owner or somebody of the office who has signed in before."
+  "This person can’t be assigned enquiries. Choose an owner, or someone in the office who has already signed in."
 
 /** The office's fields of an enquiry after a change; throws "invalid" for invalid ones. Closing it ends its follow-up. */
 export async function toWork(
@@ -71,7 +71,7 @@ export async function describeWork(
   }
   if (after.assigned_to !== before.assigned_to) {
     const person = after.assigned_to === null ? undefined : await readAssignee(db, after.assigned_to)
-    events.push(event("assigned", person?.name ?? "Nobody"))
+    events.push(event("assigned", person?.name ?? "No one"))
   }
   return events
 }
@@ -102,7 +102,7 @@ const batchLength = 500
 /** Reassigns a person's enquiries that are open, or have a follow-up, to the longest-standing owner, with timeline events. */
 export async function handOver(trx: Transaction<Tables>, adminId: string, now: Date): Promise<void> {
   const owner = await selectAssignees(trx).where("role", "=", "owner").where("id", "<>", adminId).executeTakeFirst()
-  const event = { at: now.toISOString(), by: "", kind: "assigned", text: owner?.name ?? "Nobody" } as const
+  const event = { at: now.toISOString(), by: "", kind: "assigned", text: owner?.name ?? "No one" } as const
   const open = await trx
     .updateTable("enquiries")
     .set({ assigned_to: owner?.id ?? null })

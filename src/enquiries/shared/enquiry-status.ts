@@ -8,7 +8,7 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number]
 /** The statuses that lists and counts include by default. */
 export const shownStatuses = enquiryStatuses.filter((status) => status !== "Spam")
 
-export const hiddenAsSpam = "Spam is in no list or count but its own. Another status brings it back."
+export const hiddenAsSpam = "Spam is hidden from all other lists and counts. Change the status to restore it."
 
 export const outcomes = [
   "won",
@@ -53,7 +53,7 @@ export const nextStepMessages = {
   unreadable: "Next step must be a day such as 2026-11-28, or a day and time such as 2026-11-28T15:30.",
   past: "The next step is in the past. Choose a time from now on.",
   tooFar: "The next step can be at most two years ahead. Choose an earlier day.",
-  wordsAlone: "Choose a day for the next step, or leave its words out.",
+  wordsAlone: "Choose a date for the next step, or leave it empty.",
 } as const
 
 /** Why a follow-up cannot be at this time (a day, or a day and time in India); undefined if it can. */

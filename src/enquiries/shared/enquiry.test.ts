@@ -32,7 +32,7 @@ describe("the enquiry form", () => {
     ["phone", 40],
     ["company", 200],
     ["message", 5_000],
-  ])("takes %s up to %i characters and names the limit past it", (field, max) => {
+  ])("takes %s up to %i characters and contains the limit past it", (field, max) => {
     expect(validate(enquiryForm, { ...form, [field]: "x".repeat(max) })).toBeUndefined()
     expect(validate(enquiryForm, { ...form, [field]: "x".repeat(max + 1) })?.[field]).toContain(
       max.toLocaleString("en-IN"),

@@ -61,7 +61,7 @@ const typed = Object.fromEntries(Object.entries(typedTexts).map(([name, text]) =
 export const enquiryForm = z.strictObject({
   ...(typed as Record<TypedName, z.ZodMiniType<string>>),
   subject: z.optional(z.string({ error: "Subject must be text." })),
-  openFor: z.optional(z.number({ error: "Open for must be a number of milliseconds." })),
+  openFor: z.optional(z.number({ error: "openFor must be a number of milliseconds." })),
   estimate: anyEstimate,
   source: anySource,
 })
@@ -79,8 +79,8 @@ const work = {
   nextAt: z.optional(z.nullable(z.string({ error: unreadable }).check(z.regex(nextAtPattern, unreadable)))),
   nextWords: z.optional(
     z
-      .string({ error: "The words of the next step must be text." })
-      .check(z.trim(), z.maxLength(maxNextWords, messageForMax("The words of the next step", maxNextWords))),
+      .string({ error: "Next step must be text." })
+      .check(z.trim(), z.maxLength(maxNextWords, messageForMax("Next step", maxNextWords))),
   ),
 }
 
@@ -130,6 +130,6 @@ export const enquiryChangeForm = z.strictObject({
 })
 export type EnquiryChange = z.output<typeof enquiryChangeForm>
 
-export const messageStays = "What a visitor wrote stays as it was sent. Add a note instead."
+export const messageStays = "A visitor’s message can’t be changed. Add a note instead."
 
 export const enquiryNotFound = "Enquiry not found."

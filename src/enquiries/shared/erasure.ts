@@ -26,7 +26,7 @@ const orderInWords = `until a year after the warranty ends, and for at least ${m
 export const retentionInWords = {
   enquiry: `${12 * yearsWithoutOrder} months`,
   order: orderInWords,
-  erased: `As the law requires, a copy is stored where nobody reads it, for a year after the enquiry arrived; of an order, the name, the contact details, the estimate and the dates are stored ${orderInWords}.`,
+  erased: `By law we keep a sealed copy for one year after the enquiry arrived; of an order, we keep the name, contact details, estimate and dates ${orderInWords}.`,
 }
 
 /** The assumed years of a lifetime warranty. */

@@ -53,7 +53,7 @@ export const eventForm = z
   .check(
     z.refine(({ kind, text }) => kind !== "note" || text.trim() !== "", { error: emptyNote, path: ["text"] }),
     z.refine(({ kind, reached }) => kind === "call" || reached === undefined, {
-      error: "Only a call says whether the person was reached. Leave reached out.",
+      error: "reached is only allowed for calls.",
       path: ["reached"],
     }),
   )

@@ -14,7 +14,7 @@ describe("what speaks for a program", () => {
     },
   )
 
-  test("a field that people do not see is filled in: sure enough to hold the e-mail", () => {
+  test("a field that people can’t see is filled in: sure enough to hold the e-mail", () => {
     expect(findSpam({ subject: "Cheap loans", openFor: 90_000 })).toMatchObject({ holdsEmail: true })
   })
 

@@ -15,10 +15,10 @@ const minFillTime = 3_000
  */
 export function checkForSpam({ subject = "", openFor }: EnquiryForm): SpamFinding | undefined {
   if (subject.trim() !== "") {
-    return { words: "Perhaps sent by a program: it filled in a field that people do not see.", holdsEmail: true }
+    return { words: "Possibly sent by a bot: it filled in a field that people can’t see.", holdsEmail: true }
   }
   if (openFor !== undefined && openFor < minFillTime) {
-    return { words: "Perhaps sent by a program: the form was filled in within 3 seconds.", holdsEmail: false }
+    return { words: "Possibly sent by a bot: the form was filled in within 3 seconds.", holdsEmail: false }
   }
   return undefined
 }

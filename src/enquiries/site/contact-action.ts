@@ -49,7 +49,7 @@ function replyTo(error: AppError | undefined): EnquiryReply {
   return { outcome: { kind: "failed", message: isOurs ? enquiryFailed : error.message } }
 }
 
-export const foreignForm = "This form was sent from another site. Please check it, and send it again from here."
+export const foreignForm = "For your security, please check your details and send the form again."
 
 /** The submitted estimate, to fill it in again; with the discount if it is sent with a visit booked here. */
 export async function carriedIn(

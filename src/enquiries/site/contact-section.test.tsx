@@ -5,7 +5,7 @@ import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { BusinessContext } from "#pages/site/use-business.ts"
 import { PersonalDataNotice } from "./contact-section.tsx"
 
-test("the phone number of the notice stays on one line, and is no element, which would jump when the font arrives", () => {
+test("the phone number of the notice stays on one line, and is not an element, which would jump when the font arrives", () => {
   const business = { ...toBusinessView(defaultBusiness), phone: "+91 20 5550 0142" }
   const notice = renderToStaticMarkup(
     <BusinessContext value={business}>

@@ -45,7 +45,7 @@ test("the changes towards another card name only what differs", () => {
   expect(changesOf(first, valuesOf(toCard({ [cabinet]: "1400" })))).toEqual({ [cabinet]: "1,400" })
 })
 
-test("a number that is typed again as it was is no change", () => {
+test("a number that is typed again as it was is not a change", () => {
   const { gst, fitting } = defaultRateCard.percent
   expect(changesOf(first, { ...first, "card[percent][gst]": gst, "card[percent][fitting]": fitting })).toEqual({})
 })

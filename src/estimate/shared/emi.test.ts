@@ -36,6 +36,6 @@ test.each([
   [1_000, 12, 1.5],
   [Number.NaN, 12, 12],
   [Number.POSITIVE_INFINITY, 12, 12],
-])("₹%d at %d %% over %d months is no loan", (principal, percent, months) => {
+])("₹%d at %d %% over %d months is not a loan", (principal, percent, months) => {
   expect(() => calculateEmi(principal, percent, months)).toThrow(RangeError)
 })

@@ -12,18 +12,19 @@ const notIncluded = [
 ]
 
 export const loanNote = paragraph("Sentence below the monthly payments", {
-  initial: "The loan would come from your bank or card issuer, not from us. The last payment evens out the rounding.",
+  initial:
+    "The loan would come from your bank or card issuer, not from us. Your final instalment may differ slightly due to rounding.",
 })
 
 export const estimate = defineBlock({
   type: "estimate",
   name: "Estimate",
-  about: "The form, the price line by line and the drawing, made by your rate card. The words below are yours.",
+  about: "The form, the price breakdown and the drawing, calculated from your rate card. You can edit the texts below.",
   only: "estimate",
   fields: {
     note: paragraph("How to read the numbers", {
       initial:
-        "A square foot here is a true one: 304.8\u00a0×\u00a0304.8\u00a0mm, not 300\u00a0×\u00a0300\u00a0mm. Each line is a quantity times a rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we have measured.",
+        "We use true square feet: 304.8\u00a0×\u00a0304.8\u00a0mm, not 300\u00a0×\u00a0300\u00a0mm. Each line is a quantity times a rate, rounded to whole rupees, and the total is the sum of the lines. The price is fixed after we measure.",
     }),
     notIncluded: rows("Not included", {
       one: "Line",

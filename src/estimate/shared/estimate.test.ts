@@ -94,7 +94,7 @@ describe("a typical kitchen", () => {
     })
   })
 
-  test("with a visit booked on the site it is 5 % of the cabinets and its GST cheaper, on a line of its own", () => {
+  test("with a visit booked on the site it is 5 % of the cabinets and its GST cheaper, on its own line", () => {
     const kitchen = { ...typicalKitchen("l", "signature"), isBookedOnline: true }
     const { lines, total } = calculate(kitchen, defaultRateCard)
     expect(lines.find(({ name }) => name === "discount")).toMatchObject({
@@ -107,7 +107,7 @@ describe("a typical kitchen", () => {
     expect(takenOffForVisit(kitchen, defaultRateCard)).toBe(0)
   })
 
-  test("holds no line for what is not wanted", () => {
+  test("contains no line for what is not wanted", () => {
     const bare = { ...typicalKitchen("straight"), drawers: 0, hasAccessories: false, hasCounter: false }
     expect(calculate(bare, defaultRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
   })

@@ -75,7 +75,7 @@ describe("the row of the small estimate", () => {
     expect(summariseSent(recalculateSent(query, 3, defaultRateCard))).toBe(carried?.summary)
   })
 
-  test("does not go along as it began, where nobody has said what kitchen is meant", () => {
+  test("does not go along as it began, if nobody has stated what kitchen is meant", () => {
     expect(carryRow(defaultRow, rates)).toBeUndefined()
     for (const layout of layouts) {
       const carried = carryRow({ layout, runs: typicalFeet(layout) }, rates)

@@ -132,7 +132,7 @@ describe("an address", () => {
     expect(errors).toEqual({})
   })
 
-  test("with words that mean nothing gets the usual, and says what is possible", () => {
+  test("with words that mean nothing gets the usual, and shows what is possible", () => {
     const { kitchen, version, errors } = readEstimateQuery(
       "layout=round&tier=best&a=long&tall=two&counter=maybe&card=x",
     )
@@ -144,11 +144,11 @@ describe("an address", () => {
       a: "The long leg: enter a length, such as 10 ft 6 in or 3200 mm. We used 3,000 mm.",
       tall: "Tall units: enter a number. We used 0.",
       counter: "counter can be yes, no. We used yes.",
-      card: "There is no such rate card. We used the current one.",
+      card: "This price list no longer exists, so we used the current one.",
     })
   })
 
-  test("with sizes that cannot be built gets the nearest that can, and says what to enter", () => {
+  test("with sizes that cannot be built gets the nearest that can, and shows what to enter", () => {
     const { kitchen, errors } = readEstimateQuery(
       "layout=u&a=300&b=1500&c=90000&wall=90000&drawers=900&corners=-3&tall=7",
     )
@@ -173,7 +173,7 @@ describe("an address", () => {
     })
   })
 
-  test("that says nothing of the kitchen opens in feet as the first one; one with sizes is shown in feet", () => {
+  test("that reveals nothing of the kitchen opens in feet as the first one; one with sizes is shown in feet", () => {
     const opened = (query: string) => readEstimateQuery(query, { shownIn: "ft" }).kitchen
     expect(opened("utm_source=mail")).toEqual(defaultKitchen("l", "ft"))
     expect(summariseKitchen(opened(""))).toBe("L-shaped, 10 × 8 ft")

@@ -169,7 +169,7 @@ export function readEstimate(
   if (finish) requested.finish = finish
   if (stone) requested.stone = stone
   const version = readVersion(give("card"))
-  if (version === null) errors["card"] = "There is no such rate card. We used the current one."
+  if (version === null) errors["card"] = "This price list no longer exists, so we used the current one."
   const { kitchen, errors: impossible } = makePossible(requested)
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }

@@ -35,7 +35,7 @@ export const rateFields = {
 }
 export type RateName = keyof typeof rateFields
 
-const tier = { materials: text("Materials", { required: "Say what this tier is made of." }), ...rateFields }
+const tier = { materials: text("Materials", { required: "Enter the materials for this grade." }), ...rateFields }
 
 export function plainLabel({ label }: { label: string }): string {
   return label.replace(/, [₹%]$/, "")

@@ -70,11 +70,11 @@ test.each([
   "2 % lakh",
   "2 to 3 lakh",
   "2-3 lakh",
-])("%j is no sum", (text) => {
+])("%j is not a sum", (text) => {
   expect(readRupees(text)).toBeNaN()
 })
 
-test("what is shown is read as the same sum, in every way to write it", () => {
+test("the displayed value is read as the same sum, in every way to write it", () => {
   const before = fc.constantFrom("", "₹", "₹ ", "Rs ", "Rs.", "Rs. ", "INR ", "रु ")
   const after = fc.constantFrom("", "/-", "/=", " only", "/- only", " rupees", " रुपये")
   fc.assert(

@@ -52,5 +52,5 @@ export function summariseSent({ kitchen, total }: SentEstimate): string {
 export function unreadableEstimate(raw: string): string {
   const max = 500
   const text = raw.length > max ? `${raw.slice(0, max).replace(/[\uD800-\uDBFF]$/, "")}…` : raw
-  return `An estimate came with this enquiry, but could not be read. As it was sent: ${text}`
+  return `This enquiry came with an estimate that could not be read. As it was sent: ${text}`
 }

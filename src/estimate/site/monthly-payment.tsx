@@ -87,7 +87,7 @@ export interface Emi {
  */
 export function calculateEmi(principal: number, yearlyPercent: number, months: number): Emi {
   const isLoan = principal > 0 && yearlyPercent >= 0 && Number.isInteger(months) && months > 0
-  if (!isLoan || !Number.isFinite(principal * yearlyPercent)) throw new RangeError("This is no loan.")
+  if (!isLoan || !Number.isFinite(principal * yearlyPercent)) throw new RangeError("Invalid loan terms.")
   const rate = yearlyPercent / 1200
   // 1 − (1+r)⁻ⁿ, written so that a very small rate keeps its precision.
   const monthly = rate === 0 ? principal / months : (principal * rate) / -Math.expm1(-months * Math.log1p(rate))

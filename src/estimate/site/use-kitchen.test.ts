@@ -15,12 +15,12 @@ test("wall units and drawers follow a run while they are the usual ones, in whol
   expect(takeTyped(inFeet, { a: "12" }).kitchen).toMatchObject({ a: 3_658, wall: 3_353, drawers: 14 })
 })
 
-test("a kitchen that somebody was sent stays as it is, shallow drawer and all", () => {
+test("a kitchen that someone was sent stays as it is, shallow drawer and all", () => {
   expect(takeTyped(straight, {}).kitchen).toEqual(straight)
   expect(takeTyped(straight, { drawers: "7 + 1 shallow" })).toMatchObject({ kitchen: { drawers: 7.5 }, errors: {} })
 })
 
-test("what somebody chose stays when a run changes", () => {
+test("what someone chose stays when a run changes", () => {
   const { kitchen } = takeTyped({ ...straight, wall: 1_200, drawers: 2 }, { a: "4500" })
   expect(kitchen).toMatchObject({ a: 4_500, wall: 1_200, drawers: 2 })
 })
@@ -49,14 +49,14 @@ test("what cannot be read, and nothing, is what was there before; what can be re
   })
 })
 
-test("a choice takes what was typed into the kitchen, so that its text is written again", () => {
+test("a choice takes the typed text into the kitchen, so its text is written again", () => {
   const typing = changeKitchen(begin(straight), { type: "type", name: "a", text: "4.5 m" })
   const chosen = changeKitchen(typing, { type: "choose", choices: { unit: "ft" } })
   expect(chosen.base).toMatchObject({ a: 4_500, wall: 3_600, drawers: 12, unit: "ft" })
   expect(chosen.typed).toEqual({})
 })
 
-test("another layout is the first kitchen of it, with all that is no size left as it was", () => {
+test("another layout is the first kitchen of it, with all that is not a size left as it was", () => {
   const chosen = { ...straight, tier: "premium", unit: "ft", hasCounter: false } as const
   const { base } = changeKitchen(begin(chosen, { a: "3" }), { type: "layout", layout: "u" })
   expect(base).toEqual({ ...defaultKitchen("u", "ft", "premium"), hasCounter: false })

@@ -69,7 +69,7 @@ describe.each([
     expect(await readdir(folder)).toEqual([])
   })
 
-  test("without the name of a field refuse the form, also where they break off", async () => {
+  test("without the name of a field refuse the form, even if they break off", async () => {
     const nameless = part('filename="a.jpg"', "y".repeat(length))
     for (const form of [nameless + end, nameless.slice(0, -5), file("a", length) + nameless + end]) {
       await expect(send(form)).rejects.toMatchObject({ code: "unreadable", message: "A part of the form has no name." })

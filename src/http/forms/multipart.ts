@@ -207,7 +207,7 @@ class Reading {
 }
 
 function broken(cause: unknown): AppError {
-  return new AppError("unreadable", "The form is damaged or broke off.", { cause })
+  return new AppError("unreadable", "The form is damaged or incomplete.", { cause })
 }
 
 /** The last part of a path, if a database can store it. */

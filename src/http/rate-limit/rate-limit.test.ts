@@ -105,7 +105,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     expect((await both[0].store.enquiries.list()).total).toBe(10)
   })
 
-  test("each of forty who send eleven enquiries at once passes ten times, whoever else sends", async () => {
+  test("each of forty who send eleven enquiries at once passes ten times, no matter who else sends", async () => {
     const { store, rateLimit } = await openNode()
     const senders = Array.from({ length: 40 }, (_, place) => `198.51.100.${place}`)
     const sendFrom = (sender: string) =>
@@ -178,7 +178,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{64}$/)
   })
 
-  test("what is refused leaves no trace, so that waiting is enough", async () => {
+  test("a rejected request leaves no trace, so waiting is enough", async () => {
     const node = await openNode()
     await countsOf(Array.from({ length: 5 }, () => guess(node)))
     const before = await readCounters()

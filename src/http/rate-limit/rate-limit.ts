@@ -180,7 +180,7 @@ export function createRateLimit(
     admitStored: (account: string, kinds: readonly StoredKind[]) =>
       spendNow(
         kinds.map((kind) => point(budgetsOfStored[kind], keyOf(account))),
-        (wait) => `Your account has stored very much in a short time. Try again in ${wait}.`,
+        (wait) => `Too many changes in a short time. Try again in ${wait}.`,
       ),
 
     /** Returns the counters that storing an enquiry from this IP address spends; undefined without limits. */
@@ -220,7 +220,7 @@ function messageForTooMany(wait: string): string {
 }
 
 function messageForTooManyEnquiries(wait: string, phone: string | undefined): string {
-  return `Too many enquiries from your connection. Try again in ${wait}${phone ? `, or call ${phone}` : ""}.`
+  return `You’ve sent several enquiries already. Please try again in ${wait}${phone ? `, or call ${phone}` : ""}.`
 }
 
 /** Formats a wait, rounded up: "40 seconds", "2 minutes", "3 hours". */

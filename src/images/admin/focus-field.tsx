@@ -105,11 +105,11 @@ export function FocusField({
         </div>
         <p className="focus-words">Focus: {formatFocus(focus)}</p>
         <p className="field-hint" id="focus-hint">
-          The point that stays in view where the site crops the picture. Click, drag, or use the arrow keys:{" "}
-          {steps.plain}% a step, with Shift {steps.shift}%.
+          The part that stays visible when the picture is cropped. Click, drag or use the arrow keys: {steps.plain}% a
+          step, with Shift {steps.shift}%.
         </p>
       </div>
-      <ul className="focus-shapes" aria-label="How the site shows it">
+      <ul className="focus-shapes" aria-label="Cropped previews">
         {shapes.map(([ratio, label]) => (
           <li key={label}>
             <img

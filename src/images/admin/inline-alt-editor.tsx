@@ -60,7 +60,7 @@ export function InlineAltEditor({
     const newest = await readPicture(picture._id).catch(() => undefined)
     if (!newest) return explain("Not saved.", failure)
     onChanged(newest)
-    return `Somebody has saved “${newest.alt}” in the meantime. Save again to replace it.`
+    return `Someone saved “${newest.alt}” while you were editing. Save again to replace it.`
   }
 
   if (typed === undefined) {
@@ -96,7 +96,7 @@ export function InlineAltEditor({
         id={`alt-${picture._id}`}
         label={
           <>
-            What the picture shows<span className="visually-hidden">, {picture.name}</span>
+            Picture description<span className="visually-hidden">, {picture.name}</span>
           </>
         }
         max={limits.alt}

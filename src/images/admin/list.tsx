@@ -67,7 +67,7 @@ export function Component() {
           form={{ changes: running, snapshot: { end: () => queue.stopAll() } }}
           title={running === 1 ? "Stop the upload?" : `Stop ${running} uploads?`}
           label="Stop and leave"
-          words="What has been uploaded stays. The rest is not uploaded."
+          words="Pictures that were already uploaded are kept."
         />
       )}
       <UploadList queue={queue} onOpen={open} />

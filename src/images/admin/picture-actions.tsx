@@ -95,7 +95,7 @@ function ReplaceDialog({
     >
       <PickedPicture file={file} onError={setProblem} />
       {uses.length === 0 ? (
-        <p>The picture is not used. Its name and description stay.</p>
+        <p>Only the file is replaced; the name and description stay the same.</p>
       ) : (
         <p>
           This file replaces it in {countPlaces(uses.length)} at once. Its name and description stay; check that they
@@ -142,13 +142,13 @@ function RemoveDialog({
     >
       {isUsed ? (
         <>
-          <p>It is taken out of {countPlaces(uses.length)} at once:</p>
+          <p>It is removed from {countPlaces(uses.length)} at once:</p>
           <UseList uses={uses} />
         </>
       ) : (
         <p>It is not used anywhere.</p>
       )}
-      <p>It can be restored for 30 days, but is not put back automatically into the places that showed it.</p>
+      <p>You can restore it for 30 days, but it is not added back to the places that used it.</p>
     </ConfirmDialog>
   )
 }

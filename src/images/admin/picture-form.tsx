@@ -19,7 +19,7 @@ interface PictureValues {
   focus: Focus
 }
 
-const labels = { name: "Name", alt: "What the picture shows", focus: "Focus" } as const
+const labels = { name: "Name", alt: "Picture description", focus: "Focus" } as const
 
 function valuesOf({ name, alt, focus }: LibraryPicture): PictureValues {
   return { name, alt, focus }
@@ -137,8 +137,8 @@ export function PictureForm({
       />
       <Field
         id="picture-alt"
-        label="What the picture shows"
-        hint="For people who cannot see it, and for search engines. Used wherever a page does not have a description of its own."
+        label="Picture description"
+        hint="For screen readers and search engines. Used on every page that has no description of its own for this picture."
         max={limits.alt}
         value={values.alt}
         error={errors["alt"]}

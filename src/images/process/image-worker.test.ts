@@ -42,8 +42,8 @@ const large = { time: 45_000, memory: 600 * 1024 * 1024 }
 
 describe("a picture on which the image process", () => {
   test.each([
-    ["crashes", "process.abort()", large, /ended by itself \(SIGABRT\)/],
-    ["ends", "process.exit(3)", large, /ended by itself \(exit code 3\)/],
+    ["crashes", "process.abort()", large, /exited \(SIGABRT\)/],
+    ["ends", "process.exit(3)", large, /exited \(exit code 3\)/],
     ["hangs", "for (;;);", { ...large, time: 300 }, /took longer than 0.3 s and was ended/],
     [
       "takes too much memory",
@@ -76,12 +76,12 @@ describe("a picture on which the image process", () => {
   })
 })
 
-test("a process that cannot be started is no fault of the picture", async () => {
+test("a process that cannot be started is not a fault of the picture", async () => {
   const broken = await openWith("", undefined, "process.exit(1)")
   await expect(broken.makeFull(source)).rejects.toThrow("The image process could not be started (exit code 1).")
 })
 
-test("a job that is given up at the end is no fault of the picture", async () => {
+test("a job that is given up at the end is not a fault of the picture", async () => {
   const slow = await openWith("")
   const [error] = await Promise.all([slow.makeFull(source).catch((failure: unknown) => failure), slow.end()])
   expect(error).toMatchObject({ name: "DecoderFailure", isOurs: true })

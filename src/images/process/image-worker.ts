@@ -109,7 +109,7 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
   const state = { job: "", stopped: "", ended: "", isOurs: false }
 
   const fail = () => {
-    const why = state.stopped ? `took ${state.stopped} and was ended` : `ended by itself (${state.ended})`
+    const why = state.stopped ? `took ${state.stopped} and was ended` : `exited (${state.ended})`
     const words = state.job ? `${why} during ${state.job}` : `could not be started (${state.ended})`
     answer.reject(new DecoderFailure(`The image process ${words}.`, state.isOurs || !state.job))
   }

@@ -53,7 +53,7 @@ export async function readColour(bytes: Buffer): Promise<string> {
 
 /** The error for a picture that cannot be decoded. */
 export function damaged(cause: unknown): AppError {
-  return new AppError("invalid", "This picture is damaged and cannot be read.", { cause })
+  return new AppError("invalid", "This picture is damaged and can’t be read.", { cause })
 }
 
 /** A picture as raw pixels, so it is decoded and downscaled once for all formats of one width. */

@@ -96,7 +96,7 @@ describe("a picture at an address", () => {
     expect(await fetchPath(path)).toEqual(bytes)
   })
 
-  test("is asked for by its name, without cookies or credentials, also where a redirect sets a cookie", async () => {
+  test("is asked for by its name, without cookies or credentials, even if a redirect sets a cookie", async () => {
     await fetchPath("/once")
     expect(heard.map(({ url }) => url)).toEqual(["/once", "/picture"])
     for (const { headers } of heard) {
@@ -106,17 +106,17 @@ describe("a picture at an address", () => {
   })
 
   test.each([
-    ["/left/6", "The picture's address redirects more than 5 times."],
-    ["/inside", "This address is inside a private network. Pictures are fetched only from the public web."],
-    ["/metadata", "This address is inside a private network. Pictures are fetched only from the public web."],
-    ["/file", "Use an address that begins with http: or https:."],
+    ["/left/6", "This picture’s address redirects more than 5 times."],
+    ["/inside", "This address is in a private network. Pictures can only be downloaded from the public web."],
+    ["/metadata", "This address is in a private network. Pictures can only be downloaded from the public web."],
+    ["/file", "Use an address that starts with http: or https:."],
     ["/with-password", "Use an address without a user name and password."],
-    ["/breaks-off", "The site of the picture could not be reached."],
+    ["/breaks-off", "The website hosting this picture could not be reached."],
     ["/says-large", "This picture is 15.1 MB. The limit is 15 MB."],
-    ["/is-large", "This picture is larger than 15 MB, which is the limit."],
-    ["/nothing", "There is no picture at this address."],
-    ["/locked", "The site of the picture does not allow others to load it."],
-    ["/broken", "The site of the picture answered with an error (500)."],
+    ["/is-large", "This picture is larger than the limit of 15 MB."],
+    ["/nothing", "There is no picture at this web address."],
+    ["/locked", "The website hosting this picture doesn’t allow downloads."],
+    ["/broken", "The website hosting this picture returned an error (500)."],
   ])("of %s is refused in words", async (path, message) => {
     await expect(fetchPath(path)).rejects.toMatchObject({ name: "AppError", message })
   })
@@ -124,14 +124,14 @@ describe("a picture at an address", () => {
   test.each(["/never", "/stalls"])("of %s is given up when its time is over", async (path) => {
     await expect(fetchPath(path, { time: 100 })).rejects.toMatchObject({
       code: "invalid",
-      message: "The picture took longer than 0.1 seconds.",
+      message: "Downloading the picture took longer than 0.1 seconds.",
     })
   })
 
   test("is given up when its name does not resolve in time", async () => {
     const resolve = () => new Promise<never>(() => {})
     await expect(fetchPath("/picture", { resolve, time: 100 })).rejects.toMatchObject({
-      message: "The picture took longer than 0.1 seconds.",
+      message: "Downloading the picture took longer than 0.1 seconds.",
     })
   })
 
@@ -143,16 +143,16 @@ describe("a picture at an address", () => {
   })
 
   test.each([
-    ["ftp://pictures.example/a.png", "Use an address that begins with http: or https:."],
-    ["/uploads/a.png", "Use an address that begins with http: or https:."],
-    ["http://", "Use an address that begins with http: or https:."],
+    ["ftp://pictures.example/a.png", "Use an address that starts with http: or https:."],
+    ["/uploads/a.png", "Use an address that starts with http: or https:."],
+    ["http://", "Use an address that starts with http: or https:."],
     ["http://a:b@pictures.example/a.png", "Use an address without a user name and password."],
-    ["http://pictures.example:22/a.png", "Pictures are fetched only from the ports 80 and 443."],
-    ["http://no-such-name.invalid/a.png", "The site of the picture could not be reached."],
+    ["http://pictures.example:22/a.png", "Pictures can only be downloaded from ports 80 and 443."],
+    ["http://no-such-name.invalid/a.png", "The website hosting this picture could not be reached."],
     ...["127.0.0.1", "2130706433", "0x7f.1", "[::1]", "[::ffff:127.0.0.1]", "169.254.169.254", "localhost"].map(
       (inside) => [
         `http://${inside}/`,
-        "This address is inside a private network. Pictures are fetched only from the public web.",
+        "This address is in a private network. Pictures can only be downloaded from the public web.",
       ],
     ),
   ])("at %s is refused by the rules of the product", async (address, message) => {
@@ -184,7 +184,7 @@ test("a site whose certificate is not good is not believed", async () => {
   const safePort = await listen(server)
   await expect(
     fetchPicture(`https://pictures.example:${safePort}/`, undefined, reach({ ports: new Set([safePort]) })),
-  ).rejects.toMatchObject({ message: "The site of the picture could not be reached." })
+  ).rejects.toMatchObject({ message: "The website hosting this picture could not be reached." })
   await new Promise((done) => server.close(done))
 })
 
@@ -193,7 +193,7 @@ test("a site that does not speak HTTP is explained in words", async () => {
   const rawPort = await listen(server)
   await expect(
     fetchPicture(`http://pictures.example:${rawPort}/`, undefined, reach({ ports: new Set([rawPort]) })),
-  ).rejects.toMatchObject({ message: "The site of the picture could not be reached." })
+  ).rejects.toMatchObject({ message: "The website hosting this picture could not be reached." })
   await new Promise((done) => server.close(done))
 })
 

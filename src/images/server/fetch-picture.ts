@@ -37,19 +37,19 @@ export async function fetchPicture(address: string, signal?: AbortSignal, reach:
       answer.destroy()
       url = readAddress(next, url)
     }
-    throw refused(`The picture's address redirects more than ${maxRedirects} times.`)
+    throw refused(`This picture’s address redirects more than ${maxRedirects} times.`)
   } catch (error) {
     if (isAppError(error)) throw error
-    if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture arrived.")
-    if (late.aborted) throw refused(`The picture took longer than ${time / 1000} seconds.`)
-    throw refused("The site of the picture could not be reached.", error)
+    if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture was downloaded.")
+    if (late.aborted) throw refused(`Downloading the picture took longer than ${time / 1000} seconds.`)
+    throw refused("The website hosting this picture could not be reached.", error)
   }
 }
 
 function readAddress(address: string, from?: URL): URL {
   const url = URL.parse(address, from)
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw refused("Use an address that begins with http: or https:.")
+    throw refused("Use an address that starts with http: or https:.")
   }
   if (url.username !== "" || url.password !== "") throw refused("Use an address without a user name and password.")
   return url
@@ -66,11 +66,11 @@ export async function fetchFromWeb(
 ): Promise<IncomingMessage> {
   const isSafe = url.protocol === "https:"
   const port = Number(url.port || (isSafe ? 443 : 80))
-  if (!(reach.ports ?? webPorts).has(port)) throw refused("Pictures are fetched only from the ports 80 and 443.")
+  if (!(reach.ports ?? webPorts).has(port)) throw refused("Pictures can only be downloaded from ports 80 and 443.")
   const hostname = url.hostname.replace(/^\[(.*)\]$/, "$1")
   const addresses = await unlessEnded(resolve(hostname), signal)
   if (addresses.length === 0 || !addresses.every(({ address }) => (reach.isAllowed ?? isPublic)(address))) {
-    throw refused("This address is inside a private network. Pictures are fetched only from the public web.")
+    throw refused("This address is in a private network. Pictures can only be downloaded from the public web.")
   }
   const options: RequestOptions = {
     hostname,
@@ -134,8 +134,7 @@ async function readPicture(answer: IncomingMessage): Promise<Buffer> {
     let size = 0
     for await (const piece of answer as AsyncIterable<Buffer>) {
       size += piece.length
-      if (size > limits.imageBytes)
-        throw new AppError("too-large", "This picture is larger than 15 MB, which is the limit.")
+      if (size > limits.imageBytes) throw new AppError("too-large", "This picture is larger than the limit of 15 MB.")
       pieces.push(piece)
     }
     return Buffer.concat(pieces)
@@ -145,9 +144,9 @@ async function readPicture(answer: IncomingMessage): Promise<Buffer> {
 }
 
 function formatStatus(status: number | undefined): string {
-  if (status === 404 || status === 410) return "There is no picture at this address."
-  if (status === 401 || status === 403) return "The site of the picture does not allow others to load it."
-  return `The site of the picture answered with an error (${status}).`
+  if (status === 404 || status === 410) return "There is no picture at this web address."
+  if (status === 401 || status === 403) return "The website hosting this picture doesn’t allow downloads."
+  return `The website hosting this picture returned an error (${status}).`
 }
 
 function refused(message: string, cause?: unknown): AppError {

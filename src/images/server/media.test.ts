@@ -73,7 +73,7 @@ describe("a kept picture", () => {
     expect(left[1]).toBeGreaterThan((right[1] as number) + 150)
   })
 
-  test("says nothing about where and with what it was taken", async () => {
+  test("reveals nothing about where and with what it was taken", async () => {
     const gps = {
       GPSLatitudeRef: "N",
       GPSLatitude: "18/1 30/1 0/1",
@@ -171,7 +171,7 @@ test("pictures of the product that are stored already cost a start one call of t
 
 describe("not kept, and nothing of it left behind,", () => {
   const unsupported = ["unsupported", "Choose a JPEG, PNG, WebP, AVIF, HEIC or GIF picture."]
-  const damaged = ["invalid", "This picture is damaged and cannot be read."]
+  const damaged = ["invalid", "This picture is damaged and can’t be read."]
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1")
 
   test.each([
@@ -233,7 +233,7 @@ describe("not kept, and nothing of it left behind,", () => {
     expect(grown).toBeLessThan(60_000)
   })
 
-  test("is a file that is not there, which is an unexpected error", async () => {
+  test("is a file that does not exist, which is an unexpected error", async () => {
     await expect(keepPicture(media, { file: join(folder, "missing") })).rejects.toMatchObject({ code: "ENOENT" })
   })
 })

@@ -236,7 +236,7 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
     expect(await used()).toEqual({ 1: 0, 2: 1 })
   })
 
-  test("of the site stay as somebody has replaced them, at the next start and with the next version", async () => {
+  test("of the site stay as someone has replaced them, at the next start and with the next version", async () => {
     const start = (number: number) =>
       store.pictures.setSitePictures({ "hob-wall": { file: file(number), alt: "A wall" } })
     await start(1)

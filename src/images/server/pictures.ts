@@ -255,6 +255,6 @@ function inUse(uses: readonly Use[], isEverywhere: boolean): AppError {
   const more = uses.length > places.length ? ` and ${uses.length - places.length} more` : ""
   const message = isEverywhere
     ? `These need a picture: ${places.join(", ")}${more}. Choose another one there first.`
-    : `This picture is shown in ${places.join(", ")}${more}. Take it out there first, or remove it everywhere.`
+    : `This picture is shown in ${places.join(", ")}${more}. Remove it from there first, or choose “Delete everywhere”.`
   return new AppError("in-use", message, { uses })
 }

@@ -5,7 +5,7 @@ import { limits } from "#base/text/limits.ts"
 
 /** The message for a picture on which the image process died, or exceeded its time or memory. */
 export const undecodable =
-  "This picture cannot be processed: it is damaged or needs too much memory. Open it on your phone or computer, save it again as a JPEG, and choose that one."
+  "This picture can’t be processed: it is damaged or needs too much memory. Open it on your phone or computer, save it as a JPEG and choose that file."
 
 /** Remembers the pictures that the image process failed on, so none is tried again, even after a restart. */
 export interface Refusals {

@@ -133,7 +133,7 @@ describe("a variant that is missing", () => {
       ["JPEG", () => images.makeJpeg({ width: 510, height: 500 }), "image/jpeg"],
       ["PNG", () => images.makePng({ width: 510, height: 500 }), "image/png"],
       ["WebP", () => images.makeWebp({ width: 510, height: 500, alpha: true }), "image/webp"],
-    ])("is answered with the full picture (%s) where there is no other, not to be kept", async (_, make, type) => {
+    ])("is answered with the full picture (%s) if there is no other, not to be kept", async (_, make, type) => {
       const full = await keepPicture(stopped, { bytes: await make() })
       const answer = await askStopped(full.replace(/\.\w+$/, "-480.jpg"))
       expect([answer?.status, answer?.headers.get("cache-control"), answer?.headers.get("content-type")]).toEqual([
@@ -164,7 +164,7 @@ describe("a variant that is missing", () => {
       ["900.avif", "768.avif"],
       ["480.webp", "768.webp"],
       ["768.jpg", "480.jpg"],
-    ])("is answered with the next narrower, else the next wider one: for %s with %s", async (missing, sent) => {
+    ])("is answered with the next narrower, otherwise the next wider one: for %s with %s", async (missing, sent) => {
       const bytes = await readFile(onDisk(sizePath(sent)))
       await rm(onDisk(sizePath(missing)))
       const answer = await askStopped(sizePath(missing))

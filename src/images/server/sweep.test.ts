@@ -93,7 +93,7 @@ test("sizes without their picture go when they are old", async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test("files that are no pictures of ours are left alone", async () => {
+test("files that are not pictures of ours are left alone", async () => {
   await writeFile(join(folder, "README.txt"), "the owner's own")
   await writeFile(join(folder, "photo.jpg"), "the owner's own")
   await age(1000)

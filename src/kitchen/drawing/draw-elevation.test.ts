@@ -39,7 +39,7 @@ describe.each(walls)("the drawing of $name", ({ kitchen, wall }) => {
     expect(said).toEqual(expect.arrayContaining(isLow ? [plinth, counter - plinth, counter] : [counter, ...heights]))
   })
 
-  test("has every figure as long as the line it stands on", () => {
+  test("has every figure as long as the line it is on", () => {
     const lines = drawing.marks.filter(({ attributes }) => attributes["className"] === "drawing-dim")
     // The first mark of a row contains its extension lines, which are at its edges.
     const edges =
@@ -101,7 +101,7 @@ function chainsOf({ marks }: Drawing): { isUpright: boolean; edges: number[] }[]
 }
 
 test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
-  "the parts that %s is measured by add up to a whole that stands beside them, on plan and wall",
+  "the parts that %s is measured by add up to a whole that is beside them, on plan and wall",
   (_, kitchen) => {
     const drawings = kitchen.walls.flatMap(({ side }) => Object.values(drawKitchen(kitchen, side)))
     for (const drawing of drawings) {
@@ -124,7 +124,7 @@ test.each(kitchens.map((kitchen) => [kitchen.name, kitchen] as const))(
   },
 )
 
-test("what stands on brackets is drawn: two shelves, and a ledge under its window, on plan and wall", () => {
+test("what is on brackets is drawn: two shelves, and a ledge under its window, on plan and wall", () => {
   const shelves = drawElevation(kitchenNamed("open-shelves"), { side: "right" })
   const rectangles = (drawing: Drawing) => drawing.marks.filter(({ tag }) => tag === "rect").map(boundsOf)
   expect(rectangles(shelves)).toEqual(expect.arrayContaining(["400 -1380 2600 -1340", "400 -1780 2600 -1740"]))

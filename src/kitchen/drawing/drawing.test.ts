@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { elevationText } from "./drawing.ts"
 import { kitchenNamed } from "../kitchens.ts"
 
-test("what is no wall unit is named by what it is", () => {
+test("a value that is not a wall unit is named by what it is", () => {
   expect(elevationText(kitchenNamed("open-shelves"), "right")).toMatch(
     /counter at 850 mm, two shelves up to 1,780 mm\.$/,
   )

@@ -199,7 +199,7 @@ const partDrawings: Readonly<Record<Exclude<DrawnPart, "edge-band">, PartDrawing
   },
   corner: {
     drawing: drawCorner(),
-    label: `Blind corner from above: a unit of ${corner.width} mm, of which ${corner.hidden} mm lie behind the other run, with a half-round tray that turns from the closed part to the door.`,
+    label: `Blind corner from above: a ${corner.width} mm unit with ${corner.hidden} mm behind the other run and a half-round tray that swings out through the door.`,
   },
   "slab-20": {
     drawing: drawSlab(20),

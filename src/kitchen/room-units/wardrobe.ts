@@ -48,7 +48,7 @@ export const wardrobe: RoomUnit = {
     ["Width", "1,800 mm: three bays of 600 mm"],
     ["Height", "2,700 mm: plinth 100, wardrobe 2,000, loft 600"],
     ["Depth", "600 mm with hinged shutters, 650 to 670 mm with sliding ones"],
-    ["Floor in front", "900 mm free, so that hinged shutters open"],
+    ["Floor in front", "900 mm free for hinged shutters to open"],
     ["Short hanging", "Two rows of 1,000 mm, for shirts and kurtas"],
     ["Shelves", "Five, 320 mm apart, over two drawers of 200 mm"],
     ["Long hanging", "1,500 mm, over 500 mm for bags"],

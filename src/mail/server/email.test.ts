@@ -46,13 +46,13 @@ test("an e-mail says the same as plain text and as HTML, which shows what people
     expect(plain).toContain(part)
 })
 
-test("e-mails to the person of an account say what they lead to", async () => {
+test("e-mails to the person of an account show what they lead to", async () => {
   const password = await renderNewPassword("token", site)
   expect(password.text).toBe(
     [
-      "Somebody asked for a new password for your account at https://maap.example. Open this link within 30 minutes to set one:",
+      "We received a request to reset your password for https://maap.example. Set a new password within 30 minutes:",
       "https://maap.example/admin/reset#token",
-      "The link works once. If it was not you, do nothing: your password stays as it is.\n",
+      "The link can be used once. If you didn’t ask for this, ignore this e-mail; your password won’t change.\n",
     ].join("\n\n"),
   )
   expect(password.html).toContain("<title>Set a new password</title>")
@@ -62,13 +62,13 @@ test("e-mails to the person of an account say what they lead to", async () => {
   expect(device.id).not.toBe(password.id)
 })
 
-test("the name of the business is no encoded word in a subject, whatever it holds", async () => {
+test("the name of the business is not an encoded word in a subject, whatever it holds", async () => {
   const invitation = await renderInvitation({
     site: "=?x",
     by: "owner@maap.example",
     link: `${site}/admin/invitation#t`,
   })
-  expect(invitation.subject).toBe("Invitation to the website of = ?x")
+  expect(invitation.subject).toBe("Invitation to manage the = ?x website")
   expect(invitation.html).toContain("<title>Invitation</title>")
   const tried = await renderTestEmail("=?x", site)
   expect(tried.subject).toBe("Test e-mail from = ?x")

@@ -72,7 +72,7 @@ const toTexts = (parts: readonly Part[]) => parts.map(toText).filter((text) => t
 function toText(part: Part): string {
   if (typeof part === "string") return part
   if ("together" in part) return toTexts(part.together).join("\n")
-  if ("facts" in part) return part.facts.map(([label, value]) => `${`${label}:`.padEnd(11)}${value}`).join("\n")
+  if ("facts" in part) return part.facts.map(([label, value]) => `${`${label}:`.padEnd(10)} ${value}`).join("\n")
   if ("quote" in part) return `${part.heading}:\n\n${part.quote}`
   if (!isOnWeb(part.link)) return ""
   return part.words === undefined ? part.link : `${part.words}: ${part.link}`

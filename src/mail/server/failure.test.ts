@@ -34,7 +34,7 @@ test.each([
     "ESOCKET",
     "its certificate is not valid for its name.",
   ],
-])("%s is explained in words that say what to look at", (message, code, words) => {
+])("%s is explained in words that show what to look at", (message, code, words) => {
   const failure = toSendFailure(Object.assign(new Error(message), { code }), [])
   expect(failure.message).toBe(`The mail server cannot be reached: ${words}`)
 })
@@ -52,7 +52,7 @@ test("a long answer of many lines is cut to one line", () => {
   expect([message.length <= 400, message.isWellFormed()]).toEqual([true, true])
 })
 
-test("what is no error at all is reported as well", () => {
+test("a value that is not an error at all is reported as well", () => {
   expect(toSendFailure("odd", [])).toMatchObject({
     message: "The mail server did not accept the e-mail: odd",
     isRefusal: false,

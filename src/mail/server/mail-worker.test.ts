@@ -126,11 +126,11 @@ describe("the letter to the visitor", () => {
     await until(() => server.received.length).toBe(2)
     const [letter] = toVisitors()
     expect(letter).toMatchObject({ to: ["asha@home.example"] })
-    expect(letter?.email.subject).toBe(`Your enquiry has arrived (${reference})`)
+    expect(letter?.email.subject).toBe(`We’ve received your enquiry (${reference})`)
     const link = `https://maap.example/e/${await on.visitors.secretOf(_id)}`
     expect(link).toMatch(/\/e\/[\w-]{22}$/)
     expect(letter?.email.text).toContain(link)
-    expect(letter?.email.text).toMatch(/^Maap\s+Hello Asha,\s+Thank you.*What happens next: /s)
+    expect(letter?.email.text).toMatch(/^Maap\s+Hello Asha,\s+Thank you.*We’ll get back to you/s)
     expect(letter?.source).not.toMatch(/10 × 8|98220|Sea View/)
     expect(letter?.email.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
@@ -166,7 +166,7 @@ describe("the letter to the visitor", () => {
     expect(toVisitors()).toEqual([])
   })
 
-  test("is not written days later, where there was no mail server before", async () => {
+  test("is not written days later, if there was no mail server before", async () => {
     const on = await openForVisitors()
     await on.enquiries.submit(form, { page: "/" })
     const later = { ...on, now: () => new Date(Date.now() + 4 * 24 * 60 * 60 * 1000) }
@@ -256,7 +256,7 @@ describe("the e-mails about a visit", () => {
     ])
   })
 
-  test("confirm the visit to another address of its visitor, with a link of its own", async () => {
+  test("confirm the visit to another address of its visitor, with its own link", async () => {
     const on = await openWithVisits()
     hire({}, { on })
     const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
@@ -290,7 +290,7 @@ describe("the e-mails about a visit", () => {
     )
   })
 
-  test("say nothing of an hour that is no longer true", async () => {
+  test("reveal nothing of an hour that is no longer true", async () => {
     const on = await openWithVisits()
     const { secret, visit } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
     await on.visits.move({ secret }, startsOf(3))
@@ -315,7 +315,7 @@ describe("the e-mails about a visit", () => {
     expect(server.received.find(isToAsha)?.source).toContain("Content-Type: text/calendar")
   })
 
-  test("tell the office of no visit that was cancelled meanwhile", async () => {
+  test("tell the office of no visit that was cancelled in the meantime", async () => {
     const on = await openWithVisits()
     const { secret } = await on.visits.book({ ...visitTyped, startsAt: startsOf(2) }, { page: "/book" })
     await on.visits.cancel({ secret })
@@ -400,7 +400,7 @@ describe("the e-mails about a visit", () => {
     expect(server.received[0]?.email.text).toContain("Your enquiry was erased, so this visit is cancelled.")
   })
 
-  test("are not written where a program seems to have booked", async () => {
+  test("are not written if a program seems to have booked", async () => {
     const on = await openWithVisits()
     await on.visits.book({ ...visitTyped, subject: "Offer", startsAt: startsOf(2) }, { page: "/book" })
     hire({}, { on })
@@ -626,7 +626,7 @@ describe("several postmen", () => {
     await expectEachOnce(nodes[0])
   })
 
-  test("in processes of their own send 50 e-mails exactly once", async () => {
+  test("in their own processes send 50 e-mails exactly once", async () => {
     await submit(50)
     for (let count = 0; count < 3; count++) carryInOtherProcess()
     await expectEachOnce()

@@ -99,7 +99,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect([claimed.every(Boolean), await other.outbox.claim(at(2), at(17))]).toEqual([true, undefined])
   })
 
-  test("holds an e-mail of each kind that follows an enquiry, of which the office is told its own", async () => {
+  test("contains an e-mail of each kind that follows an enquiry, of which the office is told its own", async () => {
     const [both, twin] = await openNodes(["enquiry-received", "for-the-visitor"])
     const { _id } = await both.enquiries.submit(form, { page: "/" })
     const claims = [await claimOne(both), await claimOne(both)].toSorted((a, b) => a.kind.localeCompare(b.kind))
@@ -166,7 +166,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect([again._id, again.attempts]).toEqual([first._id, 1])
   })
 
-  test("an e-mail about what a program seems to have sent is held until somebody queues it", async () => {
+  test("an e-mail about what a program seems to have sent is held until someone queues it", async () => {
     const { _id } = await one.enquiries.submit({ ...form, subject: "Cheap loans" }, { page: "/" })
     expect(await one.outbox.claim(at(0), at(5))).toBeUndefined()
     expect(await one.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 1 })
@@ -195,7 +195,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await other.outbox.claim(at(0), at(15))).toBeUndefined()
   })
 
-  test("lets nobody send beside a try under way, even when the e-mail is queued again meanwhile", async () => {
+  test("lets nobody send beside a try under way, even when the e-mail is queued again in the meantime", async () => {
     const { _id } = await submit()
     const underWay = await claimOne(one)
     await other.enquiries.mailAgain(_id)

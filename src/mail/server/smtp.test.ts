@@ -78,7 +78,7 @@ describe("the e-mail about an enquiry", () => {
         from.name,
         "",
         "Someone sent an enquiry from the website.",
-        "Reply to this e-mail to write to आशा कुलकर्णी.",
+        "Reply to this e-mail to answer आशा कुलकर्णी.",
         "All enquiries: https://maap.example/admin/contacts",
         "",
         "Name:      आशा कुलकर्णी",
@@ -121,7 +121,7 @@ describe("the e-mail about an enquiry", () => {
     const estimate = recalculateSent(query, 1, defaultRateCard)
     const { email } = await deliver({ estimate })
     expect(email.text).toContain("Estimate:  L-shaped, 3,000 mm × 2,400 mm, Signature: ₹2,88,194\n")
-    expect(email.text).toContain("Opens at:  https://maap.example/estimate?layout=l&a=3000&b=2400&")
+    expect(email.text).toContain("Estimate link: https://maap.example/estimate?layout=l&a=3000&b=2400&")
     expect(email.html).toContain("https://maap.example/estimate?layout=l&amp;a=3000&amp;b=2400&amp;")
     expect((await deliver({})).email.text).not.toContain("Estimate")
   })
@@ -250,7 +250,7 @@ describe("a mail server", () => {
     expect(server.received).toEqual([])
   })
 
-  test("that is not there hears of it", async () => {
+  test("that does not exist hears of it", async () => {
     await server.stop()
     const { message, code } = await attempt()
     expect(message).toBe(

@@ -61,7 +61,7 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Publ
         {page && !isOwn(page) && (
           <p className="field-hint page-address">
             {pathOfPage(page) === ""
-              ? `What you write here is on the page of each ${page.pageKey}.`
+              ? `These texts appear on every ${page.pageKey} page.`
               : `The page is at ${pathOfPage(page)}. Its address does not change.`}
           </p>
         )}

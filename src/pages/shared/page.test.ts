@@ -43,13 +43,13 @@ test("a page of new blocks of every kind could be saved as it is", () => {
   expect(parse(allRules, all)).toEqual(all)
 })
 
-test("every kind of block has a type of its own, in lower case", () => {
+test("every kind of block has its own type, in lower case", () => {
   const types = blockTypes.map(({ type }) => type)
   expect(new Set(types).size).toBe(types.length)
   for (const type of types) expect(type).toMatch(/^[a-z][a-z-]{0,39}$/)
 })
 
-test("what is wrong is reported at its field", () => {
+test("the error is reported at its field", () => {
   const steps = { heading: "", steps: [{ title: "", when: "", text: "" }], link: "", address: "javascript:alert(1)" }
   const wrong = {
     ...blankOf(page.fields),

@@ -39,7 +39,7 @@ function findUnreadable(text: string, bytes?: Uint8Array): AppError | undefined 
   return Object.entries(readPairs(text)).flat().every(isStorable) ? undefined : new AppError("unreadable", notStorable)
 }
 
-const notUtf8 = "Some characters could not be read, and show as \uFFFD. Please correct them and send the form again."
+const notUtf8 = "Some characters couldn’t be read and appear as \uFFFD. Please correct them and send the form again."
 
 /** True if a form and its escapes are UTF-8. Other bytes are decoded as U+FFFD, which people may also have typed. */
 function isUtf8(text: string, bytes?: Uint8Array): boolean {
@@ -66,10 +66,10 @@ async function readBytes(request: Request): Promise<{ bytes: Uint8Array; failure
     }
     if (seen > max.read) failure = new AppError("too-large", tooLarge)
   } catch (cause) {
-    failure = new AppError("unreadable", "The form is damaged or broke off.", { cause })
+    failure = new AppError("unreadable", "The form is damaged or incomplete.", { cause })
   }
   const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer())
   return failure ? { bytes, failure } : { bytes }
 }
 
-const tooLarge = `The form is too large. The limit is ${max.read / 1024 / 1024} MB: please shorten what you wrote.`
+const tooLarge = `The form is too large. The limit is ${max.read / 1024 / 1024} MB. Please shorten your text.`

@@ -71,7 +71,7 @@ describe("what is shown where a page's link is shared", () => {
     expect(bare["twitter:card"]).toBe("summary")
   })
 
-  test("is what the owner says where there is one, and else the beginning of the text", () => {
+  test("is what the owner shows where there is one, and else the beginning of the text", () => {
     const page = { title: "Height", description: "850 mm suits most. ".repeat(20), path: "/blog/1" }
     const sharing = { searchTitle: "My title", searchDescription: "My words", sharingPicture: stored("d") }
     const html = render({ ...page, sharing }, { home: stored("e") })

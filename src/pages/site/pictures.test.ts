@@ -34,7 +34,7 @@ test.each(Object.values(sitePictures))("$file is light enough to be kept in the 
   expect(statSync(file).size).toBeLessThan(600_000)
 })
 
-test("each picture says what is to be seen, within what the admin may write, and none says the same", () => {
+test("each picture shows what is to be seen, within what the admin may write, and none says the same", () => {
   const alts = Object.values(sitePictures).map(({ alt }) => alt)
   expect(new Set(alts).size).toBe(alts.length)
   for (const alt of alts) expect([alt.length > 40, alt.length <= limits.alt, alt]).toEqual([true, true, alt])
@@ -55,7 +55,7 @@ test("every point and every colour that a picture may have has its classes in th
   expect(lookClasses({ colour: tones.sage, focus: { x: 50, y: 52 } })).toBe("tone tone--own red-10 green-10 blue-9")
 })
 
-test("what stands in the place of a picture is calm whatever its colour: pale, and next to grey", () => {
+test("what is in the place of a picture is calm whatever its colour: pale, and next to grey", () => {
   const rules = lookRules()
   const shownIn = (colour: string) => {
     const parts = lookClasses({ colour }).split(" ").slice(2)

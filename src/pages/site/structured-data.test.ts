@@ -49,7 +49,7 @@ describe("what search engines read", () => {
     ),
   ]
 
-  test("names the pictures of a guide and a room if there are any", () => {
+  test("contains the pictures of a guide and a room if there are any", () => {
     const room = { name: "Lofts", description: "", path: "/lofts", pictures: [] }
     expect(blogData(blog)(publicUrl, business)["image"]).toEqual([shown])
     expect(serviceData(room)(publicUrl, business)["image"]).toBeUndefined()

@@ -20,7 +20,7 @@ export function RedirectAddressField({
   slug: string
   /** The source of a generated slug. */
   title: string
-  /** The item that is being changed. */
+  /** The edited item. */
   stored?: { _id: string; slug: string } | undefined
   error: string | undefined
   onChange(slug: string): void
@@ -46,7 +46,7 @@ export function RedirectAddressField({
 
   function messageForAddress(): string {
     if (stored && typed === stored.slug) {
-      return `The page is at ${location.origin}${pathOfSlug(noun, typed)}. If you change this, the old address leads to the new one.`
+      return `The page is at ${location.origin}${pathOfSlug(noun, typed)}. If you change this, the old address redirects to the new one.`
     }
     if (typed === "" && !check) return `The address of the page is made from the ${nameOf[noun]}.`
     return `The page will be at ${location.origin}${check?.path ?? pathOfSlug(noun, typed)}.`

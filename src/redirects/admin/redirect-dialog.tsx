@@ -32,10 +32,10 @@ export function RedirectDialog({
 
   return (
     <FormDialog
-      title={id === undefined ? "Add old address" : "Edit old address"}
+      title={id === undefined ? "Add redirect" : "Edit redirect"}
       label="Save"
       busyLabel="Saving..."
-      failure="Failed to save the old address."
+      failure="Failed to save the redirect."
       check={() => {
         const [source, target] = [readFrom(json.from), readTo(json.to, location.host)]
         return { ...("error" in source && { from: source.error }), ...("error" in target && { to: target.error }) }
@@ -50,12 +50,12 @@ export function RedirectDialog({
           <Field
             {...field("from", errors)}
             label="Old address"
-            hint="Such as /old-kitchens.html. Upper and lower case count as the same."
+            hint="e.g. /old-kitchens.html. Upper and lower case are treated as equal."
           />
           <Field
             {...field("to", errors)}
-            label="Leads to"
-            hint="A page of this site, such as /modular-kitchen, or an address of another site that begins with https://."
+            label="Redirects to"
+            hint="A page of this site, e.g. /modular-kitchen, or an address on another site that starts with https://."
           />
         </>
       )}

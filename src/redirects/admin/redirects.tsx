@@ -65,17 +65,17 @@ export function Component() {
     <Screen
       action={
         <button type="button" onClick={() => setEditing({})}>
-          Add old address
+          Add redirect
         </button>
       }
     >
       <Notice text={done?.words} />
       <Alert text={failure} />
       {done && done.refused.length > 0 && (
-        <ul aria-label="Refused lines">
+        <ul aria-label="Skipped lines">
           {done.refused.map(({ line, from, message }) => (
             <li key={line}>
-              Line {formatNumber(line)}, {from || "without an old address"}: {message}
+              Line {formatNumber(line)}, {from || "no old address"}: {message}
             </li>
           ))}
         </ul>
@@ -84,7 +84,7 @@ export function Component() {
       <fieldset className="tabs">
         <legend className="visually-hidden">Show</legend>
         <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>
-          Old addresses
+          Redirects
         </button>
         <button type="button" aria-pressed={isNotFound} onClick={() => show("not-found")}>
           Broken links
@@ -124,17 +124,17 @@ export function Component() {
             ["path", "Address, A to Z"],
           ]}
           failure="Failed to load the broken links."
-          empty="No visitor has asked for an address that is not there. Such addresses appear here within a minute, with how often they were asked for; nothing is noted of the visitor."
+          empty="No broken links. When a visitor opens a page that doesn’t exist, its address appears here within a minute. No visitor data is stored."
         />
       ) : (
         <AddressList<Redirect>
           key="redirects"
           load={listRedirects}
           round={round}
-          name="Old addresses"
+          name="Redirects"
           columns={[
             { heading: "Old address", kind: "lead", show: ({ from }) => from },
-            { heading: "Leads to", kind: "wide", show: ({ to }) => <a href={to}>{to}</a> },
+            { heading: "Redirects to", kind: "wide", show: ({ to }) => <a href={to}>{to}</a> },
             {
               heading: "Action",
               show: (redirect) => (
@@ -145,15 +145,15 @@ export function Component() {
                   <AskButton
                     button={named("Delete", redirect.from)}
                     className="link danger"
-                    title="Delete this old address?"
+                    title="Delete this redirect?"
                     label="Delete"
                     busyLabel="Deleting..."
-                    failure="Failed to delete the old address."
+                    failure="Failed to delete the redirect."
                     act={() => call("DELETE /redirects/:id", { params: { id: redirect._id } })}
-                    onDone={() => finish(`${redirect.from} leads nowhere now.`)}
+                    onDone={() => finish(`The redirect from ${redirect.from} was deleted.`)}
                   >
                     <p>
-                      Links to {redirect.from} will no longer lead to {redirect.to}.
+                      Links to {redirect.from} will no longer redirect to {redirect.to}.
                     </p>
                   </AskButton>
                 </span>
@@ -176,10 +176,10 @@ export function Component() {
             ["", "Newest first"],
             ["createdAt", "Oldest first"],
             ["from", "Old address, A to Z"],
-            ["to", "Where it leads, A to Z"],
+            ["to", "Target, A to Z"],
           ]}
-          failure="Failed to load the old addresses."
-          empty="No old addresses yet. If this site replaces another one, make a spreadsheet with each old address in the first column and the new one in the second, save it as CSV, and import it."
+          failure="Failed to load the redirects."
+          empty="No redirects yet. If this site replaces another one, make a spreadsheet with the old addresses in column A and the new ones in column B, save it as CSV and import it."
         />
       )}
       {!isNotFound && (
@@ -194,7 +194,7 @@ export function Component() {
             type="button"
             className="plain"
             onClick={() =>
-              run("Failed to download the old addresses.", () => download("GET /redirects.csv", "old-addresses.csv"))
+              run("Failed to download the redirects.", () => download("GET /redirects.csv", "old-addresses.csv"))
             }
           >
             Download for Excel
@@ -204,7 +204,7 @@ export function Component() {
       {editing && (
         <RedirectDialog
           redirect={editing}
-          onSaved={({ from, to }) => finish(`${from} leads to ${to} now.`)}
+          onSaved={({ from, to }) => finish(`${from} now redirects to ${to}.`)}
           onCancel={() => setEditing(undefined)}
         />
       )}
@@ -237,7 +237,7 @@ function named(label: string, name: string): ReactNode {
 }
 
 function messageForImport({ added, replaced, unchanged, refused }: ImportReport): string {
-  const parts = [count(added, "old address added", "old addresses added")]
+  const parts = [count(added, "redirect added", "redirects added")]
   if (replaced > 0) parts.push(`${formatNumber(replaced)} replaced`)
   if (unchanged > 0) parts.push(`${formatNumber(unchanged)} as before`)
   const rest = refused.length === 0 ? "" : ` ${count(refused.length, "line was", "lines were")} refused.`

@@ -57,7 +57,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     return items.map(({ from, to }) => [from, to])
   }
 
-  test("are made from the title, with a number where they are taken, and kept when the title changes", async () => {
+  test("are made from the title, with a number if they are taken, and kept when the title changes", async () => {
     const blogs = [await store.blogs.add(guide), await store.blogs.add(guide), await store.blogs.add(guide)]
     expect(blogs.map(({ slug }) => slug)).toEqual(["counter-height", "counter-height-2", "counter-height-3"])
     const first = blogs[0]?._id ?? ""
@@ -195,7 +195,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     })
     expect(await where("/old.html", "?id=8")).toBe("https://elsewhere.example/?id=8")
     const refusal = (from: string, to: string) => addRedirect({ from, to }, by).catch(({ fields }) => fields)
-    expect(await refusal("/closets", "/")).toEqual({ from: expect.stringContaining("“Wardrobes” is at this address") })
+    expect(await refusal("/closets", "/")).toEqual({ from: expect.stringContaining("“Wardrobes” uses this address") })
     expect(await refusal("/older", "/")).toEqual({ from: expect.stringContaining("already") })
     expect(await refusal("/x", "/X/")).toEqual({ to: redirectLoops })
     expect(await refusal("/x", "https://maap.example/x")).toEqual({ to: redirectLoops })
@@ -244,7 +244,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
     expect(await where("/old/1.html")).toBe("/new/1.html")
   })
 
-  test("of another site are imported, and what is wrong is named", async () => {
+  test("of another site are imported, and the error is named", async () => {
     await store.categories.add(room)
     await store.addresses.addRedirect({ from: "/b", to: "/projects" }, by)
     const lines = ["/a /b", "/b /about", "/wardrobes /", "/c nowhere", "/d /d", "/e /about", "/e /about"]
@@ -259,7 +259,7 @@ describe.each(databases)("addresses on $database", ({ openDialect }) => {
       unchanged: 1,
       refused: [
         { line: 3, from: "/wardrobes", message: expect.stringContaining("“Wardrobes”") },
-        { line: 4, from: "/c", message: expect.stringContaining("Begin with /") },
+        { line: 4, from: "/c", message: expect.stringContaining("Enter a page of this site") },
         { line: 5, from: "/d", message: redirectLoops },
       ],
     })

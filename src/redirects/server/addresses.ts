@@ -98,7 +98,7 @@ async function writeRedirect(
     const before = id === undefined ? undefined : requireRow(table.find(id), redirectNotFound)
     const other = table.at(source)
     if (other && other.id !== id) {
-      throw invalidField("from", `This old address leads to ${other.target} already. Change that one.`)
+      throw invalidField("from", `This old address already redirects to ${other.target}. Change that redirect.`)
     }
     if (before) table.remove(before.source)
     try {

@@ -59,7 +59,7 @@ describe("redirects", () => {
     expect(() => other.put("/b?id=2", "/a?id=1")).toThrow(redirectLoops)
   })
 
-  test("are unchanged where they lead there already, else replaced", () => {
+  test("are unchanged if they lead there already, otherwise replaced", () => {
     const table = open({ "/a": "/b" })
     expect(table.put("/a", "/b")).toBe("unchanged")
     expect(table.put("/a", "/c")).toBe("replaced")

@@ -63,8 +63,8 @@ test("a cell in quotes may have several lines", () => {
 })
 
 test.each([
-  ["", /no old address/],
-  ["from,to\n\n", /no old address/],
+  ["", /no redirects/],
+  ["from,to\n\n", /no redirects/],
   ["/caf\ufffd,/b", /not UTF-8/],
   ["/a,/b\n".repeat(csvLimits.redirects + 1), /at most 10,000/],
 ])("refuses a whole file: %#", (text, message) => {

@@ -14,7 +14,7 @@ export const csvHeadings = ["from", "to"] as const
 
 export const csvLimits = { redirects: 10_000, bytes: 4 * 1024 * 1024 } as const
 
-const noRedirects = "There is no old address in this file. Write one on each line: /old-address,/new-address"
+const noRedirects = "This file contains no redirects. Put one on each line: /old-address,/new-address"
 
 /** Many redirects as a file for `readRedirectCsv`. */
 export const redirectImport = z.strictObject({

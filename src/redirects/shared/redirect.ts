@@ -12,7 +12,7 @@ export const redirectLimits = { all: 10_000, target: 2_000 } as const
 /** A redirect from `from`, a path of this site in lower case, to `to`. */
 export type Redirect = z.output<typeof redirectEntity>
 
-const missing = { from: "Enter the old address.", to: "Enter where it leads." }
+const missing = { from: "Enter the old address.", to: "Enter the new address." }
 
 /** The form of a redirect; `readFrom` and `readTo` validate the addresses. */
 export const redirectForm = z.strictObject({
@@ -30,16 +30,16 @@ export function readFrom(text: string): { from: string; path: string } | { error
   const typed = text.trim()
   if (typed === "") return { error: missing.from }
   if (typed.length > maxPathLength) {
-    return { error: `The old address can have at most ${formatNumber(maxPathLength)} characters.` }
+    return { error: `The old address must be ${formatNumber(maxPathLength)} characters or fewer.` }
   }
   const read = readAddress(typed, "")
   const from = read && addressKey(read.url.pathname, read.url.search)
-  if (from === undefined) return { error: "Begin with /, such as /old-page.html, or paste the whole old address." }
+  if (from === undefined) return { error: "Enter a path, e.g. /old-page.html, or paste the full old address." }
   const path = pathOfKey(from)
   // Many sites that move here have pages such as /?p=12; Home itself ignores these parameters.
   if (path === "/" && asksOldHome(from.slice(1))) return { from, path }
   if (fixed.has(path) || ownFolders.test(path)) {
-    return { error: "The site itself answers this address, so that it cannot lead elsewhere." }
+    return { error: "This address is used by a page on your site, so it can’t be redirected." }
   }
   return { from, path }
 }
@@ -49,13 +49,13 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
   const typed = text.trim()
   if (typed === "") return { error: missing.to }
   if (typed.length > redirectLimits.target) {
-    return { error: `The new address can have at most ${formatNumber(redirectLimits.target)} characters.` }
+    return { error: `The new address must be ${formatNumber(redirectLimits.target)} characters or fewer.` }
   }
   const mistyped = mistypedLink(typed)
   if (mistyped) return { error: mistyped }
   const read = readAddress(typed, ownHost)
   if (!read || read.url.username || read.url.password) {
-    return { error: "Begin with / for a page of this site, such as /about, or with https:// for another site." }
+    return { error: "Enter a page of this site, e.g. /about, or an address on another site that starts with https://." }
   }
   const { url } = read
   if (!read.isOwn) return { to: url.href, key: "" }
@@ -64,12 +64,12 @@ export function readTo(text: string, ownHost = ""): { to: string; key: string } 
   return { to: url.pathname + url.search + url.hash, key }
 }
 
-export const redirectLoops = "This would lead back to the old address."
+export const redirectLoops = "This would redirect back to the old address."
 
 export function sourceIsLive(name: string): string {
-  return `“${name}” is at this address, so that it cannot lead elsewhere.`
+  return `“${name}” uses this address, so it can’t be redirected.`
 }
 
-export const tooManyRedirects = `There can be at most ${formatNumber(redirectLimits.all)} old addresses. Delete some that nobody needs any more.`
+export const tooManyRedirects = `There can be at most ${formatNumber(redirectLimits.all)} old addresses. Delete some that are no longer needed.`
 
-export const redirectNotFound = "There is no such redirect."
+export const redirectNotFound = "Redirect not found."

@@ -22,7 +22,7 @@ describe("blocks", () => {
     expect(write([{ type, text: "a" }])).toBe(html)
   })
 
-  test("stand on lines of their own, empty ones with a break", () => {
+  test("are on their own lines, empty ones with a break", () => {
     expect(write([{ text: "a" }, { text: "" }, { type: "code-block", text: "" }])).toBe(
       "<p>a</p>\n<p><br></p>\n<pre><code><br></code></pre>",
     )

@@ -66,7 +66,7 @@ describe("the numbers of lists", () => {
     },
   )
 
-  test("stand in the model only where they are not what counting gives", () => {
+  test("are in the model only if they are not what counting gives", () => {
     expect(sketch(readHtml("<ol start=4><li>a<li value=5>b<li value=9>c</ol>"))).toEqual([
       'ordered-list-item {"start":4}: a',
       "ordered-list-item: b",
@@ -80,7 +80,7 @@ describe("the numbers of lists", () => {
   })
 })
 
-describe("a list with numbers of its own is written", () => {
+describe("a list with its own numbers is written", () => {
   const doc = readHtml('<ol start=4><li style="text-align:right">a<li value=9>b</ol><p>c</p><ol start=10><li>d</ol>')
 
   test("as HTML", () => {

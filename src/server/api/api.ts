@@ -68,7 +68,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountReset(api, parts)
   mountSessions(api, guard, parts)
   mountOpenApi(api)
-  api.notFound((c) => answerFailure(c, new AppError("not-found", "There is no such call.")))
+  api.notFound((c) => answerFailure(c, new AppError("not-found", "Endpoint not found.")))
   api.onError((error, c) => answerError(c, error, (each) => onError(each, c.req.raw)))
   return api
 }

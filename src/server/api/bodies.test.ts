@@ -155,7 +155,7 @@ describe("a form's body", () => {
     expect((await post(cut, { "Content-Type": "multipart/form-data; boundary=x" }))[0]).toBe(400)
   })
 
-  test("whose text is not UTF-8, or holds a NUL, is unreadable", async () => {
+  test("whose text is not UTF-8, or contains a NUL, is unreadable", async () => {
     const part = (bytes: string) =>
       Buffer.from(`--x\r\nContent-Disposition: form-data; name="reviewerName"\r\n\r\n${bytes}\r\n--x--\r\n`, "latin1")
     for (const bytes of ["\xff\xfe", "a\0b"]) {
@@ -245,7 +245,7 @@ test.each(["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
     const answer = await fetch(`${address}/api/nothing/here`, { method })
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      { error: "There is no such call.", message: "There is no such call." },
+      { error: "Endpoint not found.", message: "Endpoint not found." },
     ])
   },
 )

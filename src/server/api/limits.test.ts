@@ -240,13 +240,13 @@ describe("enquiries", () => {
     return site.call("POST", "/api/contact", { json: { ...form, ...changes }, address, headers })
   }
 
-  test("ten in ten minutes go through, then the answer names the wait and the phone", async () => {
+  test("ten in ten minutes go through, then the answer contains the wait and the phone", async () => {
     const phone = "+91 712 555 0100"
     await site.services.store.business.begin({ ...defaultBusiness, phones: [phone] })
     expect(await statusesOf(many(30).map(() => send(stranger)))).toEqual({ 201: 10, 429: 20 })
     later(3 * minute)
     const refused = await send(stranger)
-    const words = `Too many enquiries from your connection. Try again in 7 minutes, or call ${phone}.`
+    const words = `You’ve sent several enquiries already. Please try again in 7 minutes, or call ${phone}.`
     expect([refused.status, await refused.json()]).toEqual([429, { error: words, message: words }])
     expect(refused.headers.get("Retry-After")).toBe("420")
     expect((await send(owner)).status).toBe(201)
@@ -271,7 +271,7 @@ describe("enquiries", () => {
     expect([again.status, await again.json()]).toEqual([201, first])
   })
 
-  test("what was refused is not kept, so that its retry is kept later", async () => {
+  test("a rejected request is not kept, so its retry is kept later", async () => {
     for (const _ of many(10)) await send(stranger)
     expect((await send(stranger, "late")).status).toBe(429)
     later(10 * minute)
@@ -279,7 +279,7 @@ describe("enquiries", () => {
     expect(await site.services.store.outbox.count()).toEqual({ waiting: 11, givenUp: 0, held: 0 })
   })
 
-  test("what is not valid is not counted", async () => {
+  test("an invalid value is not counted", async () => {
     for (const _ of many(20)) expect((await send(stranger, undefined, { email: "no" })).status).toBe(422)
     expect((await send(stranger)).status).toBe(201)
   })
@@ -293,7 +293,7 @@ describe("what one account stores", () => {
     const refused = await add()
     expect([refused.status, await refused.json()]).toMatchObject([
       429,
-      { message: "Your account has stored very much in a short time. Try again in 60 minutes." },
+      { message: "Too many changes in a short time. Try again in 60 minutes." },
     ])
     expect(refused.headers.get("Retry-After")).toBe("3600")
     expect((await site.services.store.content.list("blogs", {})).total).toBe(300)
@@ -308,7 +308,7 @@ describe("what one account stores", () => {
     ["drafts", 300],
     ["versions", 1_000],
     ["keys", 5_000],
-  ] as const)("%s have a number of their own for each account", async (kind, points) => {
+  ] as const)("%s have their own number for each account", async (kind, points) => {
     const { rateLimit } = site.services
     for (let from = 0; from < points; from += 20) {
       await Promise.all(many(20).map(() => rateLimit.admitStored("one", [kind])))

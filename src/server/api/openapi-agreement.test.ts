@@ -240,7 +240,7 @@ describe("document and server agree", () => {
     }
   })
 
-  test("and where they do not, it shows", async () => {
+  test("and if they do not, it shows", async () => {
     const { findDeviation } = site.conformance
     const get = (path: string) => new Request(`http://localhost${path}`)
     const list = (body: unknown, headers = {}) => Response.json(body, { headers: { "X-Total-Count": "1", ...headers } })

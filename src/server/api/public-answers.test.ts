@@ -45,7 +45,7 @@ async function* addingToEach(batches: AsyncIterable<unknown>) {
   for await (const batch of batches) yield withPrivateField(batch)
 }
 
-test("a field that is added to what is stored reaches nobody without a token until a public schema names it", async () => {
+test("a field that is added to the stored data reaches nobody without a token until a public schema contains it", async () => {
   const { store } = site.services
   const path = "uploads/3f1c9a7be2d04856a1c0b9d2-1600x1000.jpg"
   const texts = { title: "Counter height", description: "Why 850 mm", addedBy: "Workshop" }

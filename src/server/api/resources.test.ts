@@ -146,7 +146,7 @@ describe.each(nouns)(
         form: formOf({ ...good(), [name]: "x".repeat(201) }),
       })
       const { fields } = (await answer.json()) as Failure
-      expect([answer.status, fields?.[name]]).toEqual([422, expect.stringContaining("at most 200 characters")])
+      expect([answer.status, fields?.[name]]).toEqual([422, expect.stringContaining("200 characters")])
     })
 
     test("an unknown field is refused by its name", async () => {
@@ -206,7 +206,7 @@ describe("a blog's sections", () => {
     return await site.call("POST", "/api/blog", { token, form })
   }
 
-  test("may have null for what is empty", async () => {
+  test("may have null for an empty value", async () => {
     const answer = await sent([{ h2: "One", h3: null, paragraph: null, image: null }])
     expect(((await answer.json()) as Entity)["sections"]).toEqual([
       { _id: expect.any(String), h2: "One", h3: "", paragraph: "", image: "", imageAlt: "" },
@@ -299,7 +299,7 @@ test("a category keeps its lists on a change that does not name them", async () 
   expect(await put({})).toMatchObject(lists)
   expect(await put({ included: "" })).toMatchObject({ included: "", notIncluded: "Lamps" })
   expect((await put({ notIncluded: "x".repeat(2_001) })).fields).toEqual({
-    notIncluded: "Not included can have at most 2,000 characters.",
+    notIncluded: "Not included must be 2,000 characters or fewer.",
   })
 })
 
@@ -365,7 +365,7 @@ describe("a project", () => {
     const answer = await site.call("POST", "/api/project", { token, form })
     expect([answer.status, ((await answer.json()) as Failure).fields]).toEqual([
       422,
-      { description: "Description can have at most 40,000 characters with its formatting." },
+      { description: "Description must be 40,000 characters or fewer including formatting." },
     ])
     expect((await site.services.store.pictures.list({})).total).toBe(before.total)
   })
@@ -374,7 +374,7 @@ describe("a project", () => {
 describe("a category", () => {
   const texts = { categoryName: "Living room", categoryDescription: "TV walls." }
 
-  test("gets an address from its name, numbered where it is taken or reserved, and keeps it", async () => {
+  test("gets an address from its name, numbered if it is taken or reserved, and keeps it", async () => {
     const slugs = []
     for (const categoryName of ["Pooja units", "Pooja Units!", "वॉर्डरोब", "About", "अलमारी 2", "!!!"]) {
       slugs.push((await create("category", { ...texts, categoryName }))["categorySlug"])
@@ -403,7 +403,7 @@ describe("a category", () => {
     const answer = await site.call("POST", "/api/category", { token, form })
     expect([answer.status, ((await answer.json()) as Failure).fields]).toEqual([
       422,
-      { [field]: "Description can have at most 40,000 characters with its formatting." },
+      { [field]: "Description must be 40,000 characters or fewer including formatting." },
     ])
   })
 

@@ -45,7 +45,7 @@ test.each([
   ["a list", [1]],
   ["an object", { layout: "l" }],
   ["much", "x".repeat(20_000)],
-])("an enquiry is kept whose estimate is no estimate but %s", async (_, estimate) => {
+])("an enquiry is kept whose estimate is not an estimate but %s", async (_, estimate) => {
   const answer = await site.call("POST", "/api/contact", { json: { ...form, estimate } })
   expect(answer.status).toBe(201)
   const { _id } = (await answer.json()) as { _id: string }

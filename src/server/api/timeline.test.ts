@@ -110,7 +110,7 @@ test("what the office knows of a person is corrected under If-Match; what a visi
   ).toMatchObject({ message: "As sent", phone: "98220 11111" })
 })
 
-test("an event of the right length is kept byte for byte, and what is no event is refused in words", async () => {
+test("an event of the right length is kept byte for byte, and a value that is not an event is refused in words", async () => {
   const { _id } = (await call("POST", "/contacts", lead)).body
   const text = ` \r\n${"ö".repeat(maxEventText - 4)}\t`
   expect((await call("POST", `/contacts/${_id}/events`, { kind: "note", text })).body).toMatchObject({ text })

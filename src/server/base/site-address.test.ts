@@ -68,7 +68,7 @@ test("while the store is unavailable the address is as it was", async () => {
   expect(await address.current()).toBe("https://www.navirasoi.in")
 })
 
-test("an address is the site's where a node of it answers, which only a node can", async () => {
+test("an address is the site's if a node of it answers, which only a node can", async () => {
   const node = await open()
   const questions: (string | undefined)[] = []
   const url = await listen((request, response) => {
@@ -104,7 +104,7 @@ test("an owner cannot have the server ask in its own network", async () => {
     asked++
     response.end("secret")
   })
-  await expect((await open()).check(url)).rejects.toThrow("is inside a private network")
-  await expect((await open()).check("http://localhost")).rejects.toThrow("is inside a private network")
+  await expect((await open()).check(url)).rejects.toThrow("is in a private network")
+  await expect((await open()).check("http://localhost")).rejects.toThrow("is in a private network")
   expect(asked).toBe(0)
 })

@@ -69,7 +69,7 @@ export async function createSiteAddress({
   }
 }
 
-const askSomebody = "Ask whoever set up the domain name whether it leads to this server."
+const askSomebody = "Ask the person who set up the domain name whether it points to this server."
 
 /** Why a URL does not respond with this text, in words; undefined if it does. Redirects are not followed. */
 async function askSite(address: string, expected: string, mayBePrivate: boolean): Promise<string | undefined> {
@@ -88,7 +88,7 @@ async function askSite(address: string, expected: string, mayBePrivate: boolean)
     }
   } catch (error) {
     return isAppError(error)
-      ? `Seen from the server, ${hostname} is inside a private network, so it cannot be checked.`
+      ? `Seen from the server, ${hostname} is in a private network, so it cannot be checked.`
       : `The site does not answer at ${origin}. A new domain name can take a day until it works everywhere. ${askSomebody}`
   }
 }

@@ -43,7 +43,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     await withDatabase(place, async (db) => {
       await sql`delete from kysely_migration where name <> '0001-first-release'`.execute(db)
     })
-    await expect(checkRows(place)).rejects.toThrow("The tables are those of another version of Maap.")
+    await expect(checkRows(place)).rejects.toThrow("The tables belong to another version of Maap.")
   })
 })
 

@@ -25,9 +25,7 @@ class OtherRelease extends Error {
 export function checkRows(place: DatabaseLocation): Promise<{ findings: Finding[]; paths: Set<string> }> {
   return readAtOneMoment(place, async (db, applied) => {
     if (applied.length !== Object.keys(migrations).length) {
-      throw new OtherRelease(
-        "The tables are those of another version of Maap. Start the site once, which brings them up to date.",
-      )
+      throw new OtherRelease("The tables belong to another version of Maap. Start the site once to update them.")
     }
     const findings = await findDamages(db)
     for await (const { table, id, problem } of findBadRows(db)) {

@@ -60,7 +60,7 @@ test("a socket that is gone has no address", () => {
 })
 
 test.each(["0", "100", "-1", "1.5", "yes", "10.0.0.0/33", "10.0.0.0/0", "127.0.0.1,", "loopback, nowhere"])(
-  "TRUST_PROXY=%s names no proxies",
+  "TRUST_PROXY=%s contains no proxies",
   (setting) => {
     expect(() => parseTrust(setting)).toThrow(TypeError)
   },

@@ -70,7 +70,7 @@ test.each([
   ["MAX_CONNECTIONS", "0"],
   ["MAX_CONNECTIONS_PER_ADDRESS", "many"],
   ["LOG_LEVEL", "loud"],
-])("%s=%s stops the start with a line that names it", (name, value) => {
+])("%s=%s stops the start with a line that contains it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(BadSetting)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: .+$`))
 })
@@ -114,7 +114,7 @@ test("a storage that fails a start is named with its setting, not the database",
   )
 })
 
-test("a place that cannot hold the data fails a start in one line", async () => {
+test("a place that cannot contain the data fails a start in one line", async () => {
   const folder = mkdtempSync(join(tmpdir(), "maap-config-"))
   const [file, holder] = [join(folder, "file"), join(folder, "holder")]
   writeFileSync(file, "no database, and longer than a hundred bytes".repeat(5))

@@ -104,7 +104,7 @@ export const settings = z.object({
     z.optional(
       text(
         (url) => serversOf(url) !== undefined,
-        "must be postgres://user:password@host:port/database, of several servers host:port,host:port, of which one that takes writes is used",
+        "must be postgres://user:password@host:port/database; with several servers host:port,host:port, the writable one is used",
       ),
     ),
   ),
@@ -122,7 +122,7 @@ export const settings = z.object({
   PICTURES_URL: setting(z.optional(picturesAddress)),
   PUBLIC_URL: setting(z.optional(webAddress)),
   ADMIN_EMAIL: setting(z.optional(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address")))),
-  ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "can have at most 1,000 characters")))),
+  ADMIN_PASSWORD: setting(z.optional(z.string().check(z.maxLength(1_000, "must be 1,000 characters or fewer")))),
   SMTP_URL: setting(z.optional(mailServer)),
   MAIL_TO: setting(z.optional(mailAddress)),
   MAIL_FROM: setting(z.optional(mailAddress)),
@@ -293,7 +293,7 @@ function readMail({
 }: z.output<typeof settings>): MailEnvironment {
   const admin = ADMIN_EMAIL !== undefined && emailPattern.test(ADMIN_EMAIL) ? ADMIN_EMAIL : undefined
   if (url !== undefined && to === undefined && admin !== ADMIN_EMAIL)
-    throw new BadSetting("MAIL_TO: must be set, since ADMIN_EMAIL cannot receive e-mail")
+    throw new BadSetting("MAIL_TO: must be set because ADMIN_EMAIL cannot receive e-mail")
   return { url, to, from, admin }
 }
 

@@ -21,7 +21,7 @@ test.each([
   expect(chooseCoding(header)).toBe(coding)
 })
 
-test("every coding holds the same bytes", async () => {
+test("every coding contains the same bytes", async () => {
   const body = Buffer.from("माप ".repeat(1_000))
   const compressed = await encode(body, "br")
   expect(brotliDecompressSync(compressed)).toEqual(body)

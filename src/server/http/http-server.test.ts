@@ -45,7 +45,7 @@ test("a request is answered", async () => {
   expect(await send("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 [^]*fine$/)
 })
 
-test("a connection that waits stays open for longer than proxies keep theirs, and says so", async () => {
+test("a connection that waits stays open for longer than proxies keep theirs, and reports it", async () => {
   expect(await send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^keep-alive: timeout=75\r$/im)
 })
 

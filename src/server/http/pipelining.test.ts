@@ -89,7 +89,7 @@ test("after sixteen that wait nothing more is read until they are answered", asy
   expect(answers().slice(1)).toEqual(Array.from({ length: 56 }, (_, number) => `/${number} `))
 })
 
-test("a connection with more than 64 requests unanswered is ended, and nothing of them is begun", async () => {
+test("a connection with more than 64 requests unanswered is ended, and nothing of them is started", async () => {
   const { socket, closed } = open()
   socket.write(get("/held"))
   await expect.poll(() => begun.length).toBe(1)

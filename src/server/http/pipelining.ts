@@ -41,7 +41,7 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
   let waiting: Parameters<NonNullable<HttpSocket["parser"]>["onIncoming"]>[] = []
   let pausedSince: number | undefined
   let isEnding = false
-  if (!parser) throw new Error("This is no connection of an HTTP server.")
+  if (!parser) throw new Error("This is not a connection of an HTTP server.")
   const processRequest = parser.onIncoming
 
   function begin(request: IncomingMessage, keepsAlive: boolean): number {

@@ -4,7 +4,7 @@ import { createMetrics, siteGauges } from "./metrics.ts"
 
 const token = "a token long enough".replaceAll(" ", "-")
 
-test("the figures are shown to whoever knows the token, in Prometheus's form", async () => {
+test("the figures are shown to anyone who knows the token, in Prometheus's form", async () => {
   const metrics = await createMetrics(token, [{ name: "maap_things", help: "Things.", read: async () => 3 }])
   metrics.observe({ path: "/", status: 200, isCached: true, seconds: 0.002 })
   metrics.countUnhandled()
@@ -38,7 +38,7 @@ test.each([undefined, "", "Bearer", `Bearer ${token}x`, `Bearer${token}`, `Basic
   },
 )
 
-test("the last backup is the newest that was read back, and not dated ahead; 0 where there is none", async () => {
+test("the last backup is the newest that was read back, and not dated ahead; 0 if there is none", async () => {
   const site = await openTestSite()
   const { store } = site.services
   const read = () =>

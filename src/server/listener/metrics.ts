@@ -29,10 +29,10 @@ export function siteGauges({ outbox, settings }: Pick<Store, "outbox" | "setting
       help: "E-mails about enquiries that are not tried again.",
       read: count("givenUp"),
     },
-    { name: "maap_letters_held", help: "E-mails that wait, as the enquiry looks like spam.", read: count("held") },
+    { name: "maap_letters_held", help: "E-mails held because the enquiry looks like spam.", read: count("held") },
     {
       name: "maap_last_backup_timestamp_seconds",
-      help: "When the last good backup was begun, in seconds since 1970; 0 where there is none.",
+      help: "Start time of the last good backup, in seconds since 1970; 0 if there is none.",
       read: async () => Date.parse(lastGoodAt(await checks(), new Date()) ?? "1970-01-01") / 1000,
     },
   ]
@@ -62,7 +62,7 @@ export async function createMetrics(token: string, gauges: Gauge[]): Promise<Met
   })
   const unhandled = new Counter({
     name: "maap_unhandled_failures_total",
-    help: "Failures that the program did not expect; the log has each.",
+    help: "Unhandled errors.",
     registers,
   })
   for (const { name, help, read } of gauges) {

@@ -58,7 +58,7 @@ beforeEach(async () => {
     })
   }
   const version = async () => {
-    if (isAway) throw new AppError("unavailable", "The store is unavailable.")
+    if (isAway) throw new AppError("unavailable", "Service temporarily unavailable.")
     return await store.contentVersion()
   }
   answerFromCache = createResponseCache({
@@ -242,7 +242,7 @@ test("queries, hosts and cookies make no second copy", async () => {
   expect(made).toEqual(["/about"])
 })
 
-test("what is no page is answered to all who wait, but not kept", async () => {
+test("a value that is not a page is answered to all who wait, but not kept", async () => {
   expect(await get("/unknown")).toMatchObject({ status: 302, headers: { location: "http://maap.example/" } })
   await get("/unknown")
   expect(made).toEqual(["/unknown", "/unknown"])
@@ -303,14 +303,14 @@ test("while the store is unavailable, the fixed pages are answered though nobody
   expect(errors).toEqual([])
 })
 
-test("what is sent, and what is for the app alone, goes by", async () => {
+test("the sent data, and what is for the app alone, goes by", async () => {
   await get("/about", {}, "POST")
   await get("/admin/login")
   await get("/about", {}, "POST")
   expect(made).toEqual(["/about", "/admin/login", "/about"])
 })
 
-test("an answer longer than what is kept is made for each who asks, and never stands in memory whole", async () => {
+test("an answer longer than what is kept is made for each who asks, and never is in memory whole", async () => {
   const first = await get("/long")
   expect([first.status, first.body.length, first.headers.etag]).toEqual([200, 96 * piece.length, undefined])
   pieces = 0
@@ -325,7 +325,7 @@ test("where an address leads that is not there may depend on its query", async (
   expect([answer.status, answer.headers["location"]]).toEqual([301, "http://maap.example/present?id=7"])
 })
 
-test("a request whose client gives up before it is answered is no success", async () => {
+test("a request whose client gives up before it is answered is not a success", async () => {
   const { port } = http.server.address() as AddressInfo
   const headers = { "Content-Length": "1000" }
   const asked = ask({ port, host: "127.0.0.1", path: "/api/slow", method: "POST", headers, agent: false })
@@ -336,7 +336,7 @@ test("a request whose client gives up before it is answered is no success", asyn
   await expect.poll(() => observed).toEqual([{ path: "/api/slow", status: 499 }])
 })
 
-test("the log never has the address of a preview, which is open to whoever knows it", () => {
+test("the log never has the address of a preview, which is open to anyone who knows it", () => {
   const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
   expect([`/preview/${token}`, `/Preview/${token}/`, "/preview", "/previews/a"].map(maskSecrets)).toEqual([
     "/preview/…",

@@ -42,7 +42,7 @@ export function createRequestListener(parts: {
   function pass(request: IncomingMessage, response: ServerResponse, began: number) {
     const id = requestId(request)
     response.once("close", () => {
-      if (response.errored) log.error({ id, error: response.errored }, "the answer broke off")
+      if (response.errored) log.error({ id, error: response.errored }, "response aborted")
       else if (!response.writableFinished) log.info({ id }, "the answer was cut off")
       // The status of a response that has not started is not meaningful yet.
       const status = response.headersSent ? response.statusCode : clientClosed

@@ -25,7 +25,7 @@ function style(html: string): string {
   return /<style>(.*)<\/style>/.exec(html)?.[1] ?? ""
 }
 
-test("a page holds the rules that its elements need, in their order, with the theme after them", () => {
+test("a page contains the rules that its elements need, in their order, with the theme after them", () => {
   const { html } = createInlineStyles(assets)?.(page, theme) ?? { html: "" }
   expect(style(html)).toBe(
     [
@@ -62,7 +62,7 @@ test("a page names the whole sheet at its end, for a script to load, and in its 
   expect(html).toMatch(new RegExp(`</div>${link} disabled=""/></body></html>$`))
 })
 
-test("what only dialogs, disabled controls or attributes need is held where a page has them, but not what scripts set", () => {
+test("what only dialogs, disabled controls or attributes need is held if a page has them, but not what scripts set", () => {
   const sheet = [
     ".shut{top:0}.open{top:1px}input:disabled{top:2px}.card[data-step]{top:3px}.card[data-alive]{top:4px}",
     "[data-plain] .card{top:5px}.card:has([data-plain]){top:5px}.card::backdrop{top:6px}",
@@ -76,7 +76,7 @@ test("what only dialogs, disabled controls or attributes need is held where a pa
   )
 })
 
-test("rules of a language, an attribute or something that is not empty are held where a page has it, of forced colours nowhere", () => {
+test("rules of a language, an attribute or something that is not empty are held if a page has it, of forced colours nowhere", () => {
   const sheet = [
     "p:lang(hi){top:0}:is(:lang(hi),:lang(mr)) p{top:1px}p:not(:lang(hi)){top:2px}details[open] p{top:3px}p:not([open]){top:4px}",
     ".note:not(:empty){top:5px}.note:empty{top:6px}.note:not(:empty) p{top:7px}@media (forced-colors:active){p{top:8px}}",
@@ -109,7 +109,7 @@ test("what is hidden gets its rules with the whole sheet", () => {
   expect(style(html)).toBe("[hidden]{display:none}.name{top:2px}")
 })
 
-test("a font is named where the page has a character of it, and always where it is for ASCII too", () => {
+test("a font is named if the page has a character of it, and always if it is for ASCII too", () => {
   const face = (range: string) => `@font-face{font-family:A;unicode-range:${range}}`
   const [text, rupee, accents, wild] = [face("U+20-7E,U+A0"), face("U+20B9"), face("U+A1-A8,U+C0"), face("U+4??")]
   const sheet = text + rupee + accents + wild
@@ -120,7 +120,7 @@ test("a font is named where the page has a character of it, and always where it 
   expect(pick("<body>À la ¦ 𝔸")).toBe(text + accents + wild)
 })
 
-test("the source names the hash of exactly what is inline, of each theme another", () => {
+test("the source contains the hash of exactly what is inline, of each theme another", () => {
   const styles = createInlineStyles(assets)
   for (const each of [theme, ""]) {
     const { html, source } = styles?.(page, each) ?? { html: "", source: "" }

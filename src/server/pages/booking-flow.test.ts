@@ -120,7 +120,7 @@ test("where visits can be booked every call to book leads to the road, and the f
   expect(estimate?.main).toMatch(/href="\/book\?estimate=layout%3Dl[^"]*">Book a visit with this/)
 })
 
-test("the road begins with the kind where there are two, and with the days where there is one", async () => {
+test("the road begins with the kind if there are two, and with the days if there is one", async () => {
   const { main, answer } = await ask("/book")
   expect(stepsIn(main)).toEqual(["/book?kind=home", "/book?kind=studio"])
   expect(main).toMatch(/<li aria-current="step"><span>Where<\/span><\/li>/)
@@ -181,23 +181,23 @@ describe("a visit", () => {
     expect(later.main).not.toContain(reference?.[0])
   })
 
-  test("whose time is taken meanwhile is offered the next five, and everything that was typed stays", async () => {
+  test("whose time is taken in the meantime is offered the next five, and everything that was typed stays", async () => {
     const [path = ""] = await findTimes("home")
     const [slow, fast] = [await openForm(path, other()), await openForm(path, other())]
     expect((await ask(fast.path, fast.values)).status).toBe(201)
     const { status, main, html } = await ask(slow.path, slow.values)
     expect(status).toBe(409)
-    expectErrorSummary(html, "Somebody else has just booked this time. Choose another one.")
+    expectErrorSummary(html, "Sorry, this slot has just been taken. Please choose another.")
     const free = [...main.matchAll(/name="startsAt"[^>]*value="([^"]+)"/g)].map(([, at = ""]) => at)
     expect(free).toHaveLength(5)
     for (const text of ["Asha &lt;K&gt;", "10 × 8 ft, L-shaped", "12, Lake Road", slow.values["email"]]) {
       expect(main).toContain(text)
     }
     expect((await ask(slow.path, { ...slow.values, startsAt: free[2] ?? "" })).status).toBe(201)
-    expect((await ask(path)).main).toContain("This time is not free. Please choose another one.")
+    expect((await ask(path)).main).toContain("Sorry, this slot has just been taken. Please choose another.")
   })
 
-  test("has a form with another address than its page, so that going back after it could not be sent finds it filled in", async () => {
+  test("has a form with another address than its page, so going back after it could not be sent finds it filled in", async () => {
     const [path = ""] = await findTimes("home")
     const actionIn = (main: string) => /<form[^>]* action="([^"#]+)/.exec(main)?.[1]?.replaceAll("&amp;", "&") ?? ""
     const first = actionIn((await ask(path)).main)
@@ -216,7 +216,7 @@ describe("a visit", () => {
     expect(main).toMatch(new RegExp(`<span>When</span><b>[^<]*, ${formatTime(startsAt, "Asia/Kolkata")} to `))
   })
 
-  test("is not booked twice by one person: the form says how to move it", async () => {
+  test("is not booked twice by one person: the form explains how to move it", async () => {
     const [one = "", two = ""] = await findTimes("home")
     const person = other()
     const first = await openForm(one, person)
@@ -224,7 +224,7 @@ describe("a visit", () => {
     const second = await openForm(two, person)
     const { status, main } = await ask(second.path, second.values)
     expect(status).toBe(409)
-    expect(main).toContain("Move it by the link in your e-mail")
+    expect(main).toContain("use the link in your confirmation e-mail")
     expect(main).toContain("10 × 8 ft, L-shaped")
   })
 
@@ -259,25 +259,25 @@ describe("a visit", () => {
     expect(main).toContain("411045")
   })
 
-  test("outside of the PIN codes, and of a kind that was switched off, has the plain form as its way out, filled in", async () => {
+  test("outside the PIN codes, and of a kind that was switched off, has the plain form as its way out, filled in", async () => {
     await offer({ ...both, home: { ...both.home, pinPrefixes: ["4110"] } })
     const [path = ""] = await findTimes("home")
     const far = await openForm(path, { ...other(), pin: "560001" })
     const { status, main } = await ask(far.path, far.values)
     expect(status).toBe(422)
-    expect(main).toContain("We do not visit this PIN code.")
+    expect(main).toContain("We don’t visit this PIN code.")
     expect(main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
     // Even if the other kind remains.
     await offer({ ...both, home: off.home })
     const left = await ask(far.path, far.values)
     expect(left.status).toBe(422)
-    expect(left.main).toContain("Visits of this kind cannot be booked here just now.")
+    expect(left.main).toContain("This type of visit can’t be booked online at the moment.")
     expect(left.main).toContain("12, Lake Road")
     expect(left.main).toContain('name="kind" value="home"')
     await offer(off)
     const closed = await ask(far.path, far.values)
     expect(closed.status).toBe(422)
-    expect(closed.main).toContain("Visits of this kind cannot be booked here just now.")
+    expect(closed.main).toContain("This type of visit can’t be booked online at the moment.")
     expect(closed.main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
   })
 
@@ -291,7 +291,7 @@ describe("a visit", () => {
     const { status, main } = await ask(path, values)
     await store.visits.unblock(_id)
     expect(status).toBe(409)
-    expect(main).toContain("This time is taken, and no other is free.")
+    expect(main).toContain("This slot is taken, and no others are available.")
     expect(main).toMatch(/id="enquiry-message"[^>]*>10 × 8 ft, L-shaped</)
   })
 

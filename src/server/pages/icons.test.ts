@@ -74,7 +74,7 @@ test("a logo is whole in the middle of its ground, without an SVG", async () => 
   expect((await answer("/favicon.ico"))?.headers.get("Content-Type")).toBe("image/x-icon")
 })
 
-test("where the file of the logo is gone, the icons show the initials, and that is reported", async () => {
+test("if the file of the logo is gone, the icons show the initials, and that is reported", async () => {
   const path = "uploads/0123456789abcdef01234567-400x100.png"
   const answer = iconsOf({ name: "Navi Rasoi", logo: { ...defaultBusiness.logo, light: path } })
   expect(await colourAt(await answer("/icon-192.png"), 0.05, 0.05)).toBe(defaultBusiness.accent)

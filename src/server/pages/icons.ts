@@ -50,7 +50,7 @@ export function createIcons({
       const name = new URL(request.url).pathname.slice(1)
       const file = files[name]
       if (file) return answerFile(request, file, typeOf(name))
-      return source.kind === "logo" ? new Response("There is no such icon.", { status: 404 }) : undefined
+      return source.kind === "logo" ? new Response("Icon not found.", { status: 404 }) : undefined
     },
   }
 }

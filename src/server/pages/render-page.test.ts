@@ -65,7 +65,7 @@ test("a room whose description is absent shows N/A in its place, and the fixed c
   expect(html).toContain("Every room is measured, drawn and priced before you decide.")
 })
 
-test("a room names a price only where it has a drawing", async () => {
+test("a room names a price only if it has a drawing", async () => {
   const room = { categoryDescription: "x", imagePaths: [], categoryAdditionalData: [] }
   const headings = async (categoryName: string, drawing: string, lists = {}) => {
     await store.categories.add({ ...room, categoryName, drawing, ...lists })
@@ -143,7 +143,7 @@ test("rooms that do not fit into the row stay in the menu, behind its button", a
   expect(more).toContain('href="/study"')
 })
 
-test("a page holds the rules for pages made ready beforehand and its icon; the admin's document only the icon", async () => {
+test("a page contains the rules for pages made ready beforehand and its icon; the admin's document only the icon", async () => {
   const rules = `<script type="speculationrules">${speculationRules}</script>`
   const icon = '<link rel="icon" href="data:image/svg+xml,%3Csvg%20'
   const [page, admin] = [await read("/about"), await (await pages.renderAdmin()).text()]
@@ -371,7 +371,7 @@ test("pictures are loaded from the address that is set for them, everywhere in a
   }
 })
 
-test("a guide that is not there offers the others, and its ways to the form lead to a page that has one", async () => {
+test("a guide that does not exist offers the others, and its ways to the form lead to a page that has one", async () => {
   const html = await read("/blog/nothing")
   expect(html).toContain("Blog not found.")
   expect(html).toMatch(/<li><a href="\/blog\/[a-z0-9-]+">Guide no \d+\.<\/a>/)
@@ -434,7 +434,7 @@ test("a picture without an alt text of its place has that of the library, one wi
   expect(await read("/blog")).toContain('alt="A drawer of the library"')
 })
 
-test("a picture of the site that somebody has replaced is shown in its place", async () => {
+test("a picture of the site that someone has replaced is shown in its place", async () => {
   const path = (letter: string) => `uploads/${letter.repeat(24)}-1600x1000.jpg`
   const file = (letter: string) => ({ path: path(letter), width: 1600, height: 1000, bytes: 1, colour: "" })
   await store.pictures.setSitePictures({ "lshape-kota-grey": { file: file("c"), alt: "A kitchen" } })
@@ -475,7 +475,7 @@ test("an own page is shown at its address, below the rooms, and says where the a
   expect([away.status, away.headers.get("Location")]).toEqual([302, "/"])
 })
 
-test("a page in another language says so: as a whole, in its parts that are English, and where English pages link to it", async () => {
+test("a page in another language reports it: as a whole, in its parts that are English, and where English pages link to it", async () => {
   const blocks = [newBlock(guideCards, "one"), newBlock(contact, "two")]
   const sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
   await store.pages.add({ name: "हमारी गारंटी", language: "hi", ...sharing, blocks })
@@ -504,7 +504,7 @@ test("a page in another language says so: as a whole, in its parts that are Engl
   expect(guide).toMatch(/<section class="book-now"[^>]* lang="en-IN"/)
 })
 
-test("a name in Devanagari in menu and footer says so, whatever the page", async () => {
+test("a name in Devanagari in menu and footer reports it, whatever the page", async () => {
   const { navigation } = await store.navigation.current()
   const link = { kind: "link", label: "हमारी गारंटी", address: "/about" } as const
   const [first, ...lists] = navigation.footer
@@ -514,7 +514,7 @@ test("a name in Devanagari in menu and footer says so, whatever the page", async
   expect(html.match(/<a href="\/about" lang="hi"[^>]*>हमारी गारंटी<\/a>/g)).toHaveLength(2)
 })
 
-test("the preview of a page shows what is not saved, each block marked with its id", async () => {
+test("the preview of a page shows unsaved text, each block marked with its id", async () => {
   const home = await store.pages.getByKey("home")
   const values = { ...blankOf(bookNow.fields), heading: "Not yet saved" }
   const block = { id: "of-preview", type: bookNow.type, isHidden: false, values }
@@ -555,7 +555,7 @@ test("a page always shows what the product makes there, and no other page does",
   expect(await pages.renderPreview({ noun: "pages", item: elsewhere })).not.toContain('data-island="estimate"')
 })
 
-test("the contact part says what the contact page says, but for what a page says of its own", async () => {
+test("the contact part shows what the contact page says, but for what a page its own says", async () => {
   const onContact = await store.pages.getByKey("contact")
   const say = (words: Record<string, string>) => (block: Block) =>
     block.type === contact.type ? { ...block, values: { ...(block.values as object), ...words } } : block

@@ -23,7 +23,7 @@ test("what others append to a page's address makes no second copy", () => {
   expect(cacheKey("/blog/counter-height?a=b?c")).toBe("/blog/counter-height")
 })
 
-test("each page of guides has a copy of its own, whatever else stands in its address", () => {
+test("each page of guides has its own copy, whatever else is in its address", () => {
   expect(cacheKey("/blog?page=2")).toBe("/blog?page=2")
   expect(cacheKey("/blog?utm_source=x&page=17&fbclid=1")).toBe("/blog?page=17")
   expect(cacheKey("/blog?page=1")).toBe("/blog")

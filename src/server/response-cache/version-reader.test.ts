@@ -12,7 +12,7 @@ test("all who ask in one moment share one reading", async () => {
   expect(await asking(ask)).toEqual({ isKnown: true, version: 2 })
 })
 
-test("a reading that began before the question is no answer to it", async () => {
+test("a reading that began before the question is not an answer to it", async () => {
   let version = 1
   const readings: (() => void)[] = []
   const ask = shareVersionReader(() => {
@@ -29,7 +29,7 @@ test("a reading that began before the question is no answer to it", async () => 
   expect(await late).toEqual({ isKnown: true, version: 2 })
 })
 
-test("an answer that arrived while the process stood still is not late", async () => {
+test("an answer that arrived while the process was paused is not late", async () => {
   const ask = shareVersionReader(async () => (await stat(".")).nlink, 100)
   const answer = asking(ask)
   // The reading starts in this turn of the event loop; this thread is then blocked until long after its timeout.

@@ -26,28 +26,24 @@ async function readSaid(paths: readonly string[]) {
   return found
 }
 
-test("the sample says that its projects are designs and its pictures rendered, where they are shown", async () => {
+test("the sample says that its projects are designs and its pictures rendered, if they are shown", async () => {
   const projects = (await sample.store.projects.list()).items.map(({ projectSlug }) => `/projects/${projectSlug}`)
   expect(projects).toHaveLength(6)
   const found = await readSaid(["/", "/projects", "/terms-and-conditions", ...projects])
   expect(found["/"]?.filter((text) => !/^Planned [23R]/.test(text))).toEqual([
-    expect.stringMatching(/^Planned, not built yet: .* none of them is a photograph/),
-    expect.stringMatching(/^This picture is rendered .* not a photograph/),
+    expect.stringMatching(/^Design concepts: .* 3D renders of our drawings/),
   ])
-  expect(found["/"]).toHaveLength(2 + projects.length)
+  expect(found["/"]).toHaveLength(1 + projects.length)
   expect(found["/projects"]).toHaveLength(6)
-  expect(found["/terms-and-conditions"]).toEqual([expect.stringContaining("none of the pictures is a photograph")])
+  expect(found["/terms-and-conditions"]).toEqual([expect.stringContaining("3D renders of our drawings")])
   for (const path of projects) {
     expect(found[path]).toEqual(
-      expect.arrayContaining([
-        "Planned, not built yet.",
-        expect.stringMatching(/rendered from our drawings; .* photograph/),
-      ]),
+      expect.arrayContaining(["Planned, not built yet.", expect.stringMatching(/3D renders of our drawings/)]),
     )
   }
 })
 
-test("without the sample, a project is finished unless somebody says otherwise, and nothing calls a picture rendered", async () => {
+test("without the sample, a project is finished unless someone says otherwise, and nothing calls a picture rendered", async () => {
   await sample.store.sample.remove("owner@maap.example", { business: resetBusiness, page: (page) => page })
   const { projectSlug } = await sample.store.projects.add({
     title: "A kitchen in Sadar",

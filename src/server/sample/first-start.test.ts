@@ -49,7 +49,7 @@ test("the sample projects are planned, on Home in their order, and added once in
   expect((await store.projects.list()).total).toBe(0)
 })
 
-test("they are not added where they are not wanted, nor at a later start", async () => {
+test("they are not added if they are not wanted, nor at a later start", async () => {
   await addSampleProjects({ store }, files, { isWanted: false })
   await addSampleProjects({ store }, files, { isWanted: true })
   expect((await store.projects.list()).total).toBe(0)

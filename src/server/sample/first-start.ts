@@ -42,7 +42,7 @@ export async function ensureAdmin(
     })
     if (how === "ignored") {
       log.warn(
-        "ADMIN_EMAIL and ADMIN_PASSWORD are ignored: this account was removed, has another address now or was never made, and the site has others. Invite it in People, or run npm run admin",
+        "ADMIN_EMAIL/ADMIN_PASSWORD ignored: the account was removed or renamed, and the site has other accounts. Invite it in People, or run npm run admin",
       )
       return undefined
     }

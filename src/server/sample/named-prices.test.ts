@@ -194,7 +194,7 @@ test("the drawing of a sample project is of the layout and the room that the pro
   }
 })
 
-test("a sample project says what its estimate comes to, in the list and on its page, or that it is priced after measuring", async () => {
+test("a sample project shows what its estimate comes to, in the list and on its page, or that it is priced after measuring", async () => {
   const list = textOf(pages.get("/projects") ?? expect.fail())
   const prices = (await sample.store.projects.list()).items.map(({ projectSlug, estimate }) => {
     const page = textOf(pages.get(`/projects/${projectSlug}`) ?? expect.fail())

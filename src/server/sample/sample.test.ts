@@ -305,13 +305,13 @@ test("the heights in the guide on counters follow from the elbow", () => {
   }
   expect(text).toContain(`${millimetres(first - 90 - 850)} too low`)
   expect(text).toContain(`each ${millimetres(second - first)} above`)
-  expect(text).toContain(`The middle, ${millimetres((first + second) / 2 - 90)}`)
+  expect(text).toContain(`At ${millimetres((first + second) / 2 - 90)}, the midpoint`)
   expect(text).toContain(`${millimetres(850 - 200)}, which is ${millimetres(first - 650)} under`)
   expect(text).toContain(`come up to ${millimetres(first - 90 - 200)}`)
   for (const inches of [32, 34, 36]) {
     expect(text).toMatch(new RegExp(`${inches} inches[^.]* ${Math.round(inches * 25.4)} mm`))
   }
-  expect(text).toContain(`lie ${millimetres(Math.round(36 * 25.4) - Math.round(32 * 25.4))}`)
+  expect(text).toContain(`is ${millimetres(Math.round(36 * 25.4) - Math.round(32 * 25.4))}`)
 })
 
 test("the air in the guide on chimneys follows from the room", () => {

@@ -287,7 +287,7 @@ test("a room, a project and a guide show no picture twice, and each text of a ro
   }
 })
 
-test("a room's price names no fitting that only kitchens have", async () => {
+test("a room's price contains no fitting that only kitchens have", async () => {
   for (const path of ["/wardrobes", "/living-room", "/kids-bedroom", "/home-office"]) {
     const find = await open(path)
     const [price = ""] = textsOf(find("#price"))

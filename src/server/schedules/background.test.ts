@@ -103,7 +103,7 @@ test("work that asks before it acts learns that another process has the lease, a
   await store.close()
 })
 
-test("a process that stood still between two statements takes nothing from the next holder", async () => {
+test("a process that was paused between two statements takes nothing from the next holder", async () => {
   const { openDialect } = databases[0] as (typeof databases)[number]
   const store = await openStoreOn(await openDialect())
   let now = new Date("2026-11-22T12:00:00Z")

@@ -33,7 +33,7 @@ test("a picture that something shows is in the library, and its file is looked a
   ])
 })
 
-test("a picture's crop for sharing is made again, where its file is gone", async () => {
+test("a picture's crop for sharing is made again, if its file is gone", async () => {
   const { store, media } = site.services
   const path = await keep(60)
   const file = await media.describe(path)

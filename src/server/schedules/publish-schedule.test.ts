@@ -94,7 +94,7 @@ describe.each(databases)("scheduled drafts on $database", ({ database, openDiale
     expect((await store.content.get("projects", later._id)).state).toBe("scheduled")
   })
 
-  test("stay drafts, with the reason, where they can no longer be published", async () => {
+  test("stay drafts, with the reason, if they can no longer be published", async () => {
     const store = stores[0] as Store
     const page = { name: "Workshop", slug: "our-workshop", blocks: [] }
     const first = await store.content.add("pages", page, { by })

@@ -146,7 +146,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(await idsOf({ to: "2026-01-01" })).toEqual([])
     })
 
-    test("has spam only where that is asked for, and all of it once it is none", async () => {
+    test("has spam only if that is asked for, and all of it once it is none", async () => {
       const made = []
       for (const company of ["Sea View", "Hill Top"]) {
         made.push((await store.enquiries.submit({ ...form, company }, { page: "/" }))._id)
@@ -244,7 +244,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       }
     })
 
-    test("goes by the country of the business, also where that changes", async () => {
+    test("goes by the country of the business, even if that changes", async () => {
       await store.enquiries.submit({ ...form, phone: "9123 4567" }, { page: "/" })
       const numberOf = async () => (await store.enquiries.list()).items[0]?.phoneNumber
       expect(await numberOf()).toBe("91234567")

@@ -374,7 +374,7 @@ describe("the tables", () => {
   })
 
   test.each(databases)(
-    "of a state before the first release are refused on $database, which says how to move over",
+    "of a state before the first release are refused on $database, which explains how to move over",
     async ({ openDialect }) => {
       const dialect = await openDialect()
       const db = new Kysely<Tables>({ dialect })

@@ -60,7 +60,7 @@ async function resetSecondStep(email: string): Promise<number> {
   const store = await openStore({ databaseUrl, folder: dataFolder })
   try {
     const admin = await store.admins.findByEmail(email)
-    if (!admin) return refuse(`There is no account ${email}.`)
+    if (!admin) return refuse(`No account has the address ${email}.`)
     await store.secondSteps.removeAll(admin._id)
     process.stdout.write(`${email} signs in without a second step. Set one up again in the admin.\n`)
     return 0

@@ -37,8 +37,8 @@ export function RemoveSample({
           {countKinds(reset)} {reset.length === 1 ? "is" : "are"} reset to neutral texts.
         </p>
       )}
-      {labels.length > 0 && <p>Emptied in Business, where they are still those of the sample: {labels.join(", ")}.</p>}
-      {pages && <p>In {pages}, which you changed, your own texts stay. What is still from the sample is removed.</p>}
+      {labels.length > 0 && <p>Business details still from the sample will be cleared: {labels.join(", ")}.</p>}
+      {pages && <p>You changed {pages}: your own texts are kept, and remaining sample texts are removed.</p>}
       {others && <p>Kept, because you changed it: {others}.</p>}
       <p>
         <Link to="/admin/backups">Make a backup first</Link> if you may want it back.
@@ -53,10 +53,10 @@ export function formatRemoval({ removed, kept, businessFields }: SampleRemoval):
   const { pages, others } = sortKept(kept)
   const sentences = [
     gone.length > 0 && `Removed: ${countKinds(gone)}.`,
-    removed.length === 0 && "Nothing had to be removed.",
+    removed.length === 0 && "There was nothing to remove.",
     reset.length > 0 && `Reset to neutral texts: ${countKinds(reset)}.`,
-    businessFields.length > 0 && "The facts of the sample were removed from Business.",
-    pages && `What was still from the sample was removed from ${pages}. Please check them.`,
+    businessFields.length > 0 && "Sample details were removed from Business.",
+    pages && `Sample text was removed from ${pages}. Please review these pages.`,
     others && `Kept, because you changed it: ${others}.`,
   ]
   return sentences.filter(Boolean).join(" ")

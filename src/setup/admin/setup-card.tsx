@@ -16,7 +16,7 @@ export function SetupCard() {
     setFailed(undefined)
     try {
       await changeSetup({ isPutAway: true })
-      showToast("Hidden. The steps stay under “Make it yours”.")
+      showToast("Hidden. You can still find the steps under “Make it yours”.")
     } catch (error) {
       setFailed({ reason: reasonOf(error) })
     }
@@ -28,7 +28,7 @@ export function SetupCard() {
         <h2 id="setup-card">Make it yours</h2>
         <p>
           {done} of {all} done.{" "}
-          {setup.isHidden && "Search engines do not show this site yet. The last step changes that."}
+          {setup.isHidden && "This site is not shown in search engines yet. Complete the last step to change that."}
         </p>
         <progress aria-label="Steps done" value={done} max={all} />
       </div>

@@ -82,7 +82,7 @@ function Checklist({ setup }: { setup: Setup }) {
       <p>
         {done === all
           ? "Everything is done. The site is yours."
-          : "Take the steps in any order and stop whenever you like. What you have saved stays."}
+          : "Complete the steps in any order. Your progress is saved."}
       </p>
       <p className="setup-count">
         <label>
@@ -205,7 +205,7 @@ function AddressForm({ setup: { address }, isNext }: StepProps) {
   })
   if (address.isLocked) {
     return (
-      <p className="quiet">{`${address.url}. Set on the server, by PUBLIC_URL. Whoever runs the site changes it there.`}</p>
+      <p className="quiet">{`${address.url}. Set on the server by PUBLIC_URL. Ask your web developer to change it.`}</p>
     )
   }
   return (
@@ -217,8 +217,8 @@ function AddressForm({ setup: { address }, isNext }: StepProps) {
         label="Address"
         hint={
           address.url === ""
-            ? "As visitors type it, such as www.example.com."
-            : `Saved: visitors find the site at ${address.url}. Empty the field to remove it.`
+            ? "The address visitors type, e.g. www.example.com."
+            : `Saved: visitors find the site at ${address.url}. Clear the field to remove it.`
         }
         autoCapitalize="none"
         // Suggests the public host at which the admin is open.

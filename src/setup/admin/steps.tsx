@@ -23,61 +23,61 @@ export interface Step {
 export const steps: Record<StepId, Step> = {
   account: {
     title: "Your sign-in",
-    why: "With an e-mail address of your own you can get a new password by e-mail, and nobody else can guess it.",
+    why: "With your own e-mail address, you can reset your password by e-mail, and no one else can guess your sign-in.",
     link: { to: "/admin/account", label: "Change the e-mail address" },
   },
   business: {
     title: "Your business",
     why: "Name, phone, address and hours are used on every page, in e-mails and in search results.",
-    link: { to: "/admin/business", label: "Fill in the business" },
+    link: { to: "/admin/business", label: "Enter your details" },
   },
   look: {
     title: "Logo and colour",
-    why: "The site takes your logo and one colour of yours. Text on it is black or white, whichever is easier to read.",
+    why: "The site uses your logo and one brand colour. Text on it is black or white, whichever is easier to read.",
     link: { to: "/admin/business?part=look", label: "Choose logo and colour" },
     isMarkedByHand: true,
   },
   rates: {
     title: "Rate card",
-    why: "Every estimate is calculated with these rates. They are examples until you have saved yours.",
+    why: "Every estimate uses these rates. They are examples until you save your own.",
     link: { to: "/admin/rate-card", label: "Check the rates" },
     isMarkedByHand: true,
   },
   home: {
     title: "Home",
-    why: "The first page should say what you do, in your words and with your pictures.",
+    why: "Tell visitors what you do, in your words and with your pictures.",
     link: { to: ({ homeId }) => `/admin/pages/edit/${homeId}`, label: "Edit Home" },
     isMarkedByHand: true,
   },
   project: {
     title: "Your first project",
-    why: "Nothing convinces people like a kitchen that you have built. Show at least one.",
+    why: "Nothing convinces people like a kitchen you have built. Show at least one.",
     link: { to: "/admin/projects/create", label: "Add a project" },
     isMarkedByHand: true,
   },
   address: {
     title: "The site’s address",
-    why: "Where visitors find you. Search results, shared links and the links in e-mails name it.",
+    why: "The address of your site, used in search results, shared links and e-mails.",
   },
   mail: {
     title: "E-mail",
-    why: "So that you hear of an enquiry at once. The step is done when a test e-mail has been sent.",
+    why: "Get an e-mail as soon as an enquiry arrives. Send a test e-mail to complete this step.",
     link: { to: "/admin/mail", label: "Set up e-mail" },
   },
   figures: {
     title: "Figures on your pages",
-    why: "“800+ Happy Customer”, “258 Happy Customers” and the other counters are examples, and some contradict each other. Write your own, or empty them. The warranty and the lead time, under “Payments, time and warranty”, are examples too.",
+    why: "“800+ Happy Customer”, “258 Happy Customers” and the other counters are examples, and some contradict each other. Enter your own, or clear them. Warranty and lead time, under “Payments, time and warranty”, are also examples.",
     link: { to: "/admin/business?part=figures", label: "Check the figures" },
     isMarkedByHand: true,
   },
   sample: {
     title: "Remove the sample content",
-    why: "The sample guides, rooms and facts are there to show how the site works. They are not yours.",
+    why: "The sample guides, rooms and business details show how the site works. Remove those you don’t use.",
     whyDone: "No sample content is left.",
   },
   live: {
     title: "Go live",
-    why: "Until then search engines are asked not to show the site. People who know its address see it already.",
+    why: "Until you go live, we ask search engines not to show the site. Anyone who knows its address can already see it.",
   },
 }
 
@@ -89,7 +89,7 @@ export function LiveButton({ setup, isNext }: StepProps) {
   const open = steps.filter(({ id, state }) => id !== "live" && state === "to-do").length
 
   if (!isLive && address.url === "")
-    return <p className="quiet">Search engines need the site’s address. Type it above, then you can go live here.</p>
+    return <p className="quiet">Search engines need the site’s address. Enter it above, then go live here.</p>
 
   async function act() {
     try {
@@ -109,21 +109,21 @@ export function LiveButton({ setup, isNext }: StepProps) {
         button={isLive ? "Hide from search engines again" : "Go live"}
         className={isNext ? "" : "plain"}
         title={isLive ? "Hide the site from search engines?" : "Go live?"}
-        label={isLive ? "Hide the site" : isUnchecked ? "Go live all the same" : "Go live"}
+        label={isLive ? "Hide the site" : isUnchecked ? "Go live anyway" : "Go live"}
         busyLabel={isLive ? "Hiding..." : "Going live..."}
         isHarmless={!isLive}
-        failure={isUnchecked ? "The site is not live yet." : "Failed to change this. Please try again."}
+        failure={isUnchecked ? "The site is not live yet." : "Couldn’t change this. Please try again."}
         act={act}
         onCancel={() => setUnchecked(false)}
       >
         {isLive ? (
-          <p>Search engines are asked not to show any page. It can take weeks until all of them comply.</p>
+          <p>We ask search engines not to show any page. It can take weeks until all of them comply.</p>
         ) : (
           <p>
             {isUnchecked
-              ? `If visitors can open ${address.url}, you can go live all the same.`
-              : `First it is checked whether the site answers at ${address.url}. Then search engines may show every page.`}
-            {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do; you can take them later.`}
+              ? `If visitors can open ${address.url}, you can go live anyway.`
+              : `We’ll check that your site loads at ${address.url}, then allow search engines to index it.`}
+            {open > 0 && ` ${open === 1 ? "1 step is" : `${open} steps are`} still to do. You can finish later.`}
           </p>
         )}
       </AskButton>

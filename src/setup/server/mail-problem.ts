@@ -18,55 +18,56 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
     },
     "unknown-host": {
       field: "host",
-      message: `There is no mail server named ${host}.`,
-      advice: "Check its spelling. It often begins with smtp. or mail., and your mail provider says which it is.",
+      message: `The mail server ${host} doesn’t exist.`,
+      advice: "Check the spelling. The name often starts with smtp. or mail.; your mail provider’s help lists it.",
     },
     "no-answer": {
       field: "port",
-      message: `Nothing answers at ${host} on port ${port}.`,
+      message: `${host} is not responding on port ${port}.`,
       advice: "Check the name and try another port: 465 or 587.",
     },
     timeout: {
       field: "port",
-      message: `${host} did not answer in time on port ${port}.`,
+      message: `${host} did not respond in time on port ${port}.`,
       advice:
         "Many hosting companies block some mail ports. Try port 587, 465 or 2525, or ask your hosting company to open the port.",
     },
     certificate: {
       field: "host",
       message: `The certificate of ${host} does not match its name, so the password was not sent.`,
-      advice: "Use the server's name as your mail provider writes it, not its number or a name of your own domain.",
+      advice: "Use the server name from your mail provider, not an IP address or a name on your own domain.",
     },
     "no-tls": {
       field: "port",
       message: `${host} offers no secure connection on port ${port}, so the password was not sent.`,
-      advice: port === 465 ? "Try port 587." : "Try port 465, where the connection is secure from the start.",
+      advice: port === 465 ? "Try port 587." : "Try port 465, which is encrypted from the start.",
     },
     sender: {
       field: "from",
       message: "The mail server does not let you send from this address.",
-      advice: "Use the address of the mailbox that you sign in with, or one that your provider has verified.",
+      advice:
+        "Use the address of the mailbox that you sign in with, or another address that your provider has verified.",
     },
     recipient: {
       field: "to",
       message: "The mail server refused the recipient.",
       advice: "Check the spelling of the address. Some providers deliver to verified addresses only at first.",
     },
-    "no-server": { field: "host", message: "No mail server is set yet.", advice: "Choose your provider first." },
+    "no-server": { field: "host", message: "No mail server is set up yet.", advice: "Choose your provider first." },
     "no-recipient": {
       field: "to",
-      message: "Nobody is set to get the e-mails.",
-      advice: "Type the address of your office under “Recipients”.",
+      message: "No recipients are set.",
+      advice: "Enter your office’s address under “Recipients”.",
     },
     "lost-password": {
       field: "password",
-      message: "The saved password cannot be read on this server.",
-      advice: "Type the password again and save it.",
+      message: "The saved password can’t be read on this server.",
+      advice: "Enter the password again and save it.",
     },
     message: {
       field: "from",
       message: "The mail server accepted the sign-in, but not the e-mail.",
-      advice: "Its answer is below. Often the sender has to be an address of your own domain.",
+      advice: "Its response is below. Often the sender must be an address on your own domain.",
     },
     closed: {
       field: "port",
@@ -79,16 +80,16 @@ function words(host: string, port: number): Record<SendFailure["reason"], Words>
 /** The usual reason why a provider rejects a sign-in. */
 function signInAdvice(host: string): string {
   if (/(^|\.)(gmail|google|googlemail)\.com$/.test(host)) {
-    return "Google does not accept your ordinary password here: make an app password in your Google account and type its 16 letters."
+    return "Google doesn’t accept your normal password here. Create an app password in your Google account and enter its 16 letters."
   }
   if (/(^|\.)(office365|outlook)\.com$/.test(host)) {
-    return "Ask whoever manages your Microsoft 365 to allow “Authenticated SMTP” for this mailbox; with two-step verification use an app password."
+    return "Ask your Microsoft 365 administrator to allow “Authenticated SMTP” for this mailbox. With two-step verification, use an app password."
   }
   if (/(^|\.)amazonaws\.com$/.test(host)) {
-    return "Use the SMTP user name and password that SES made for you, not those of your Amazon account."
+    return "Use the SMTP user name and password from SES, not those of your Amazon account."
   }
   if (/(^|\.)zoho\.(in|com|eu)$/.test(host)) {
-    return "Type the password again; with two-factor sign-in make an app password in Zoho. A paid account with its own domain signs in at smtppro.zoho.in."
+    return "Enter the password again. With two-factor sign-in, create an app password in Zoho. Paid accounts with their own domain use smtppro.zoho.in."
   }
-  return "Type both again. With two-step sign-in, most providers want an app password that you make in your mail account."
+  return "Enter both again. With two-step verification, most providers require an app password, which you create in your mail account."
 }

@@ -42,7 +42,7 @@ function open(environment: Partial<MailEnvironment> = {}, keyFile = "secret.key"
   })
 }
 
-test("what is saved is shown without its password, which the database does not hold as it is", async () => {
+test("the saved version is shown without its password, which the database does not hold as it is", async () => {
   expect(await open().read()).toMatchObject({
     server: null,
     locked: [],
@@ -105,7 +105,7 @@ test.each([
   expect(JSON.stringify(problem)).not.toContain(account.pass)
 })
 
-test("a server that is not there, one of no known name, and no server at all are explained", async () => {
+test("a server that does not exist, one of no known name, and no server at all are explained", async () => {
   const problemOf = async (change: object) =>
     (await open().test({ ...form, server: { ...local, ...change } }, by)).problem
   expect(await problemOf({ port: 587 })).toMatchObject({ reason: "no-answer", field: "port" })
@@ -128,7 +128,7 @@ test("the password stays when it is not typed, and is never sent to another serv
   }
 })
 
-test("a machine without the key says so, and a password that is typed there works", async () => {
+test("a machine without the key reports it, and a password that is typed there works", async () => {
   await open().save(form, by)
   const elsewhere = open({}, "other.key")
   expect((await elsewhere.test(undefined, by)).problem).toMatchObject({ reason: "lost-password", field: "password" })

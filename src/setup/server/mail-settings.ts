@@ -82,7 +82,10 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
     const before = stored?.server
     const isSame = before != null && server?.host === before.host && server.user === before.user
     if (server && server.password === undefined && before?.secret && !isSame) {
-      throw invalidField("server[password]", "Type the password again: the saved one is of another server or user.")
+      throw invalidField(
+        "server[password]",
+        "Enter the password again: the saved password belongs to another server or user.",
+      )
     }
     const secret = isSame || !server ? (before?.secret ?? "") : ""
     const kept = server === null ? null : (before ?? null)
@@ -200,14 +203,12 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
   }
 }
 
-const noServer = "No mail server is set."
+const noServer = "No mail server is set up."
 
-const noAddress =
-  "The site has no address yet, so an e-mail cannot contain a link. Set the address under Make it yours."
+const noAddress = "The site has no address yet, so e-mails can’t contain links. Set the address under Make it yours."
 const noRecipient =
-  "Nobody is set to get e-mails: type recipients under E-mail in the admin, or give the business an e-mail address."
-const lostPassword =
-  "The password of the mail server cannot be read on this machine: type it again under E-mail in the admin."
+  "No recipients are set: enter them under E-mail in the admin, or add an e-mail address under Business."
+const lostPassword = "The mail password can’t be read on this server: enter it again under E-mail in the admin."
 
 function failureOf(reason: FailureReason) {
   return { isRefusal: false, code: reason, reason }
@@ -216,5 +217,5 @@ function failureOf(reason: FailureReason) {
 const variables: Record<MailPart, string> = { server: "SMTP_URL", from: "MAIL_FROM", to: "MAIL_TO" }
 
 function messageForLocked(part: MailPart): string {
-  return `This is set on the server by ${variables[part]}, and cannot be changed here.`
+  return `This is set on the server by ${variables[part]} and can’t be changed here.`
 }

@@ -10,7 +10,7 @@ const stored = {
 }
 const business = { emails: ["first@shop.example", "second@shop.example"] }
 
-test("e-mails go to those whom the environment names, else the owner, else the account, else the business", () => {
+test("e-mails go to those whom the environment names, otherwise the owner, otherwise the account, otherwise the business", () => {
   const to = (environment: Partial<MailEnvironment>, mail?: typeof stored, emails = business) =>
     mailAddresses({ ...nothing, ...environment }, mail, emails).to
   expect(to({ to: "set@shop.example", admin: "admin@shop.example" }, stored)).toEqual(["set@shop.example"])
@@ -24,7 +24,7 @@ test("e-mails go to those whom the environment names, else the owner, else the a
   expect(to({ to: "admin@maap.example" }, stored)).toEqual([])
 })
 
-test("e-mails come from the address that the environment or the owner names, else from the user that signs in, else from the first recipient", () => {
+test("e-mails come from the address that the environment or the owner names, otherwise from the user that signs in, otherwise from the first recipient", () => {
   const from = (environment: Partial<MailEnvironment>, mail?: typeof stored) =>
     mailAddresses({ ...nothing, ...environment }, mail, business).from
   expect(from({ from: "set@shop.example" }, { ...stored, from: "own@shop.example" })).toBe("set@shop.example")
@@ -34,7 +34,7 @@ test("e-mails come from the address that the environment or the owner names, els
   expect(from({ url: "smtp://apikey:secret@mail.example" }, stored)).toBe("office@shop.example")
 })
 
-test("a server is an address that holds its user and password, with TLS first on port 465 alone", () => {
+test("a server is an address that contains its user and password, with TLS first on port 465 alone", () => {
   expect(mailServerUrl({ ...stored.server, port: 465 }, "p@ss:w/rd")).toBe(
     "smtps://me%40shop.example:p%40ss%3Aw%2Frd@smtp.shop.example:465",
   )

@@ -25,14 +25,14 @@ function checkLine(called: string) {
 const serverFields = {
   host: text("Server", {
     called: "The server",
-    help: "Such as smtp.gmail.com. Your mail provider says which.",
+    help: "e.g. smtp.gmail.com. Your mail provider’s help lists it.",
     max: mailLimits.host,
-    required: "Name the mail server, such as smtp.gmail.com.",
+    required: "Enter the mail server, e.g. smtp.gmail.com.",
     tidy: (typed) => typed.trim().toLowerCase(),
     check: (typed) =>
       /^[\da-z]([\d.a-z-]*[\da-z])?$/.test(typed)
         ? ""
-        : "Only the name of the server, such as smtp.gmail.com: without smtp:// before it and a port after it.",
+        : "Enter only the server name, e.g. smtp.gmail.com, without smtp:// or a port.",
   }),
   port: custom<"port", number>("Port", {
     name: "port",

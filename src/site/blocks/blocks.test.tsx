@@ -133,13 +133,13 @@ describe.each(blockTypes.map((block) => [block.type, block] as const))("the bloc
   })
 })
 
-test("chosen rooms and guides stand in their order, and those that are gone are left out", () => {
+test("chosen rooms and guides are in their order, and those that are gone are left out", () => {
   const rooms = blockTypes.find(({ type }) => type === "room-cards") as BlockType
   const html = render(rooms, { ...blankOf(rooms.fields), rooms: [id(2), id(9), id(1)] })
   expect(html.match(/href="\/room-\d"/g)).toEqual(['href="/room-2"', 'href="/room-1"'])
 })
 
-test("a video and a map hold no address of a frame that a browser would load automatically", () => {
+test("a video and a map contain no address of a frame that a browser would load automatically", () => {
   for (const type of ["video", "map"]) {
     const block = blockTypes.find((each) => each.type === type) as BlockType
     const html = render(block, fill(type, block.fields))
@@ -163,7 +163,7 @@ test("a large word stands whole in one font: the site's own has the letters that
   expect(["कार्य", "मापन", "माप 2", "Maap", "அளவு"].map(isInFont)).toEqual([false, false, false, false, false])
 })
 
-test("the banner names the price of the wall that it draws, and begins with it, only where that is the wall of its picture", () => {
+test("the banner contains the price of the wall that it draws, and begins with it, only if that is the wall of its picture", () => {
   const banner = blockTypes.find(({ type }) => type === "home-banner") as BlockType
   const values = { ...blankOf(banner.fields), pictures: [{ picture: { path: picture, alt: "" }, name: "" }] }
   const isPriced = (shown: object, path: string) => {

@@ -83,7 +83,7 @@ describe.each(blockTypes)("$type", (type) => {
     expect(html).not.toMatch(/ (?:style|on[a-z]+)=/)
   })
 
-  test("in a preview its outermost element says which block it is, and nowhere else", () => {
+  test("in a preview its outermost element shows which block it is, and nowhere else", () => {
     const plain = render([fullBlock(type, "one")])
     expect(plain).not.toContain("data-block")
     const marked = render([fullBlock(type, "one")], true)
@@ -109,7 +109,7 @@ test("whatever the order and whatever is hidden, there is one h1, no level is sk
   )
 })
 
-test("gives every block ids of its own when each kind stands on a page twice, whatever ids the blocks have", () => {
+test("gives every block its own ids when each kind is on a page twice, whatever ids the blocks have", () => {
   const ids = ["one", "1", "heading", "enquiry", "hint", "contact-heading"]
   for (const [index, id] of ids.entries()) {
     const blocks = blockTypes.flatMap((type) => [
@@ -131,7 +131,7 @@ const references = [
   "list",
 ]
 
-test("leads no label and no description out of its block when each kind stands on a page twice", () => {
+test("leads no label and no description out of its block when each kind is on a page twice", () => {
   const blocks = blockTypes.flatMap((type) => [fullBlock(type, `${type.type}-1`), fullBlock(type, `${type.type}-2`)])
   const shown = select(readHtml(render(blocks, true)), "[data-block]")
   const inBlocks = shown.map((block) => ({
@@ -183,7 +183,7 @@ test.each(Object.entries(defaultPages))("the first page %s is shown without gaps
   expect(html).not.toMatch(/\{[a-z ]+\}|undefined/)
 })
 
-test("the contents of a page lead to sections that are there, and leave out what is hidden", () => {
+test("the contents of a page lead to sections that exist, and leave out what is hidden", () => {
   const { blocks } = defaultPages["modular-kitchen"]
   const linksIn = (html: string) =>
     [...html.matchAll(/<a href="#(section-[^"]+)">([^<]+)/g)].map(([, id, words]) => ({ id, words }))
@@ -194,7 +194,7 @@ test("the contents of a page lead to sections that are there, and leave out what
     "Boards",
     "Finishes",
     "Hardware",
-    "Stone",
+    "Countertops",
     "What it costs",
   ])
   for (const { id } of links) expect(render(blocks)).toContain(`<section id="${id}"`)

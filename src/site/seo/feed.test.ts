@@ -116,7 +116,7 @@ describe("the feed of the guides", () => {
     expect(texts(xml, "name")[1]).toBe("]]&gt;")
   })
 
-  test("has projects among the guides, newest first; a planned one says so", () => {
+  test("has projects among the guides, newest first; a planned one reports it", () => {
     const imagePaths = [`uploads/${"a".repeat(24)}-2000x1000.jpg`]
     const planned: Partial<Project> = { status: "planned", solved: "One & all.", imagePaths, imageAlts: ["A wall"] }
     const xml = renderFeed({

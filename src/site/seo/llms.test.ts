@@ -37,7 +37,7 @@ test("llms.txt begins with the name and a summary, then lists every page with it
   }
 })
 
-test("nothing that an author writes opens a link, a heading or a list of its own", () => {
+test("nothing that an author writes opens a link, a heading or its own list", () => {
   const text = renderLlms({
     business,
     publicUrl,

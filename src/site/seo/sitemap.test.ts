@@ -34,7 +34,7 @@ const stored = (name: string) => `uploads/${name.repeat(24).slice(0, 24)}-2000x1
 const shown = (name: string) => `${publicUrl}/uploads/${name.repeat(24).slice(0, 24)}-2000x1000-1080.jpg`
 
 describe("the site's map", () => {
-  test("has each fixed page once, with a time only where one is known", async () => {
+  test("has each fixed page once, with a time only if one is known", async () => {
     const xml = await render(empty)
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])).toEqual([
       "https://maap.example/",
@@ -119,7 +119,7 @@ describe("the site's map", () => {
     expect(xml).not.toContain("?page=4")
   })
 
-  test("has the site's own pictures with the pages that they stand on", async () => {
+  test("has the site's own pictures with the pages that they are on", async () => {
     const xml = await render({ ...empty, pictureOf: (name) => (name === "workshop" ? stored("d") : "") })
     expect(xml).toContain(
       `<url><loc>https://maap.example/about</loc><image:image><image:loc>${shown("d")}</image:loc></image:image></url>`,

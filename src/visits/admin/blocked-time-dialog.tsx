@@ -70,10 +70,16 @@ export function BlockedTimeDialog({
       {(errors) => (
         <>
           <p className="quiet">
-            Nobody can book a visit in this time. Visits that are booked stay; the list shows them. At most{" "}
+            No visits can be booked in this time. Existing visits are kept and marked in the list. At most{" "}
             {maxBlockDays} days: for longer, add holidays under Business.
           </p>
-          <Field label="Why, such as: Fair" autoComplete="off" max={200} error={errors["words"]} {...field("words")} />
+          <Field
+            label="Reason, e.g. Trade fair"
+            autoComplete="off"
+            max={200}
+            error={errors["words"]}
+            {...field("words")}
+          />
           <div className="two-columns">
             <Field label="From" type="datetime-local" error={errors["startsAt"]} {...field("startsAt")} />
             <Field label="Until" type="datetime-local" error={errors["endsAt"]} {...field("endsAt")} />

@@ -51,7 +51,7 @@ export function LeadField({
       <Field
         id="visit-lead"
         name="search"
-        label="Who, by name, phone, e-mail or reference"
+        label="Find by name, phone, e-mail or reference"
         type="search"
         autoComplete="off"
         value={search}
@@ -65,7 +65,7 @@ export function LeadField({
       <Choices
         name="lead"
         legend={search.trim() === "" ? "The newest enquiries" : "Found"}
-        choices={[...choices, ["new", "Somebody new"] as const]}
+        choices={[...choices, ["new", "Someone new"] as const]}
         value={isNew ? "new" : (lead?._id ?? "")}
         error={errors["lead"]}
         onChange={(id) => onChange(id === "new" ? newcomer(search.trim()) : found.find(({ _id }) => _id === id))}

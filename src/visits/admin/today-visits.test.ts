@@ -58,7 +58,7 @@ test("empty days that follow each other are one entry, but for today", () => {
 describe.each([["America/New_York"], ["Asia/Kolkata"], ["Europe/Berlin"]])("in a browser in %s", (browser) => {
   afterEach(() => vi.unstubAllEnvs())
 
-  test("a week has each visit on its day at its hour, also where an hour is left out or comes twice", () => {
+  test("a week has each visit on its day at its hour, even if an hour is left out or comes twice", () => {
     vi.stubEnv("TZ", browser)
     const week = (monday: string, visits: ListedVisit[]) =>
       linesByDay(daysAround(monday, "week"), { zone: "Europe/Berlin" }, { visits, blocks: [] })

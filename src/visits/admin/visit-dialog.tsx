@@ -30,13 +30,13 @@ const texts = {
     failure: "Failed to book the visit.",
   },
   move: {
-    title: "Move the visit",
-    label: "Move the visit",
-    busyLabel: "Moving...",
-    failure: "Failed to move the visit.",
+    title: "Reschedule visit",
+    label: "Reschedule visit",
+    busyLabel: "Rescheduling...",
+    failure: "Failed to reschedule the visit.",
   },
   place: {
-    title: "Correct the address of the visit",
+    title: "Correct the visit’s address",
     label: "Correct the address",
     busyLabel: "Saving...",
     failure: "Failed to correct the address.",
@@ -93,7 +93,7 @@ export function VisitDialog({
   async function send() {
     if (about.task === "move") {
       await changeVisit(about.visit, { startsAt }, onDone)
-      onDone(`The visit of ${about.name} is moved.`)
+      onDone(`The visit of ${about.name} was rescheduled.`)
     } else if (about.task === "place") {
       await changeVisit(about.visit, { address, pin }, onDone)
       onDone(`The address of the visit of ${about.name} is corrected.`)
@@ -196,7 +196,7 @@ function TimeFields({
         <Options of={ofDay?.map((slot) => [slot.startsAt, formatTimeRange(slot.startsAt, slot.endsAt, zone)]) ?? []} />
       </Select>
       {failed && (
-        <Failure words="Failed to load the free times." reason={reasonOf(failed)} onRetry={() => void refetch()} />
+        <Failure words="Failed to load the available slots." reason={reasonOf(failed)} onRetry={() => void refetch()} />
       )}
       {isNone && next && (
         <p>

@@ -39,10 +39,10 @@ export function VisitLine({
     <li className={state === "booked" ? "visit" : "visit visit--over"}>
       <p className="visit-time">{time}</p>
       <p>
-        {enquiryId ? <Link to={`/admin/contacts?open=${enquiryId}`}>{fullName}</Link> : "Person erased"}{" "}
+        {enquiryId ? <Link to={`/admin/contacts?open=${enquiryId}`}>{fullName}</Link> : "Personal data erased"}{" "}
         <VisitTag state={state} /> {doubt && <span className="tag tag--wrong">{doubts[doubt]}</span>}
         <span className="clamped quiet">{about.filter(Boolean).join(" · ")}</span>
-        {onlineDiscount && <span className="tag">Discount for booking here</span>}
+        {onlineDiscount && <span className="tag">Online booking discount</span>}
       </p>
       <div className="today-actions">
         <PhoneLinks phoneNumber={phoneNumber} fullName={fullName} />
@@ -84,7 +84,7 @@ export function BlockLine({ time, block, onDone }: { time: string; block: Block;
           title={`Remove the block “${words}”?`}
           label="Remove it"
           busyLabel="Removing..."
-          failure="Failed to remove it."
+          failure="Failed to remove the blocked time."
           act={() => call("DELETE /visits/blocks/:id", { params: { id } })}
           onDone={() => onDone("The time can be booked again.")}
         >
@@ -124,7 +124,7 @@ export function VisitActions({
   }
 
   const entries = [
-    isBooked && !hasBegun && { label: "Move", act: () => setAsked("move") },
+    isBooked && !hasBegun && { label: "Reschedule", act: () => setAsked("move") },
     isOpen && visit.kind === "home" && { label: "Correct the address", act: () => setAsked("place") },
     hasBegun && (isBooked || visit.state === "done") && { label: "Mark as missed", act: () => void mark("missed") },
     isOpen && { label: "Cancel the visit", isDanger: true, act: () => setAsked("cancel") },
@@ -144,7 +144,7 @@ export function VisitActions({
           label="Cancel the visit"
           keepLabel="Keep it"
           busyLabel="Cancelling..."
-          failure="Failed to cancel it."
+          failure="Failed to cancel the visit."
           act={() => changeVisit(visit, { state: "cancelled-by-office" }, onDone)}
           onDone={() => {
             close()

@@ -144,7 +144,7 @@ export function CalendarAddress() {
         Subscribe to the visits in the calendar of your phone or computer. Anyone who has the address can see names and
         addresses, so do not share it.
       </p>
-      <Loaded query={query} failure="Failed to load the address of the calendar.">
+      <Loaded query={query} failure="Failed to load the calendar link.">
         {({ path }) =>
           path === null ? (
             <button type="button" className="plain" onClick={() => void run("Failed to make the address.", renew)}>
@@ -153,12 +153,7 @@ export function CalendarAddress() {
           ) : (
             <>
               <div ref={place}>
-                <Field
-                  id="calendar-link"
-                  label="Address of the calendar"
-                  readOnly
-                  value={new URL(path, location.origin).href}
-                />
+                <Field id="calendar-link" label="Calendar link" readOnly value={new URL(path, location.origin).href} />
               </div>
               <div className="sheet-actions">
                 <button type="button" className="plain" onClick={() => void copy()}>
@@ -166,10 +161,10 @@ export function CalendarAddress() {
                 </button>
                 <AskButton
                   button="Make a new address"
-                  title="Make a new address of the calendar?"
-                  label="Make a new one"
-                  busyLabel="Making it..."
-                  failure="Failed to make a new address."
+                  title="Create a new calendar link?"
+                  label="Create a new link"
+                  busyLabel="Creating..."
+                  failure="Failed to create a new link."
                   act={renew}
                 >
                   <p>

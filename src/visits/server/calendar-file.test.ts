@@ -21,7 +21,7 @@ function read(file: string) {
   return { calendar, events: calendar.getAllSubcomponents("vevent") }
 }
 
-test("a calendar file says what it was written from, also what has to be escaped or folded", () => {
+test("a calendar file shows what it was written from, also what has to be escaped or folded", () => {
   const file = renderCalendar("REQUEST", [event], { madeAt })
   const { calendar, events } = read(file)
   expect(calendar.getFirstPropertyValue("method")).toBe("REQUEST")

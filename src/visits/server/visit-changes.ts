@@ -81,7 +81,13 @@ export async function bookVisit(
   if (!isStored) throw new AppError("in-use", asked.isOffice ? await wordOpen(trx, booked) : visitMessages.open)
   if (seat === 0 || !(await takeSeat(trx, booked, seat))) throw taken
   if (before)
-    return await updateVisit(trx, { enquiry, visit: before }, times, { change: "moved", words: "Moved" }, changing)
+    return await updateVisit(
+      trx,
+      { enquiry, visit: before },
+      times,
+      { change: "moved", words: "Rescheduled" },
+      changing,
+    )
   await queueVisitEmails(trx, "booked", { enquiry, visit: booked }, changing)
   return { visit: booked, event: toEvent({ enquiry, visit: booked }, "Booked", changing) }
 }

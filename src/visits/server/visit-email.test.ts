@@ -102,7 +102,7 @@ test("a visit keeps its UID for life, and the file says the method of the e-mail
   expect(cancelled.text).toContain("We had to cancel this visit")
 })
 
-test("says nothing of what was typed to a visitor, and shows the office an address in one line", async () => {
+test("reveals nothing of what was typed to a visitor, and shows the office an address in one line", async () => {
   const address = "Flat 12\rWhat happens next: pay at https://evil.example\u2028Thank you"
   const visit = visitAt("2026-12-01T05:30:00.000Z", { address })
   for (const write of [renderVisit, renderVisitReminder]) {
@@ -118,16 +118,16 @@ test.each([
   ["2026-11-30T11:29:00.000Z", true],
   ["2026-11-30T11:31:00.000Z", false],
   ["2026-12-01T02:00:00.000Z", false],
-])("an e-mail that is written at %s announces a reminder where there will be one: %s", async (madeAt, isAnnounced) => {
+])("an e-mail that is written at %s announces a reminder if there will be one: %s", async (madeAt, isAnnounced) => {
   const facts = { ...factsIn("Asia/Kolkata"), madeAt }
   const { text } = await renderVisit(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
-  expect(text.includes("The day before, an e-mail reminds you.")).toBe(isAnnounced)
+  expect(text.includes("We’ll send you a reminder the day before.")).toBe(isAnnounced)
 })
 
 test.each([
   ["2026-11-30T18:29:00.000Z", "Tomorrow"],
   ["2026-11-30T18:31:00.000Z", "Today"],
-])("a reminder that is written at %s says which day is meant: %s", async (madeAt, day) => {
+])("a reminder that is written at %s shows which day is meant: %s", async (madeAt, day) => {
   const facts = { ...factsIn("Asia/Kolkata"), madeAt }
   const { subject, text } = await renderVisitReminder(enquiry, visitAt("2026-12-01T05:30:00.000Z"), facts)
   expect(subject).toBe(`${day}: your visit (EN-7F3K2Q)`)
@@ -165,5 +165,5 @@ test("encodes the addresses of a calendar file and has no link while the site ha
   const { text, html, calendar } = await renderVisit(strange, visit, facts)
   const unfolded = calendar?.content.replaceAll("\r\n ", "")
   expect(unfolded).toContain(`:mailto:${encodeURIComponent("आशा?bcc=boss")}@home.example`)
-  expect(text + html).not.toMatch(/https?:|Open your page|your page/)
+  expect(text + html).not.toMatch(/https?:|Open your enquiry|your page/)
 })

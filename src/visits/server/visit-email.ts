@@ -12,8 +12,8 @@ import { type Fact, type Message, renderEmail } from "#mail/server/email.ts"
 import { answerTo, callOf, endOf, greetingOf, type VisitorFacts } from "#enquiries/server/emails.ts"
 
 const nextStep: Record<VisitKind, string> = {
-  home: "What happens next: we come to you at that time.",
-  studio: "What happens next: we expect you in our studio at that time.",
+  home: "We’ll visit you at this time.",
+  studio: "We look forward to seeing you at our studio.",
 }
 
 /** The e-mail to the visitor about a visit that was booked, changed or cancelled, with its calendar file. */
@@ -30,13 +30,13 @@ export async function renderVisit(
   const place = placeForVisitor(visit, business)
   const message = await writeToVisitor(enquiry, business, title, [
     isCancelled
-      ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To find another time, book again or reply to this e-mail.`
-      : `${title}. Quote the reference ${enquiry.reference} when you call or write to us about it.`,
+      ? `${byUs ? "We had to cancel this visit" : "This visit is cancelled"}. To choose another time, book again or reply to this e-mail.`
+      : `${title}. Your reference is ${enquiry.reference}. Please mention it if you call or write.`,
     { facts: factsOf(visit, business, place) },
     ...(isCancelled
       ? []
-      : [`${nextStep[visit.kind]}${isReminded(visit, facts) ? " The day before, an e-mail reminds you." : ""}`]),
-    ...(enquiry.onlineDiscount ? ["The discount for booking on this site is noted with your enquiry."] : []),
+      : [`${nextStep[visit.kind]}${isReminded(visit, facts) ? " We’ll send you a reminder the day before." : ""}`]),
+    ...(enquiry.onlineDiscount ? ["Your online booking discount is recorded with this enquiry."] : []),
     ...endOf(facts),
   ])
   const event = { description: `${enquiry.reference}\n${link}`.trim(), location: place }
@@ -84,7 +84,7 @@ export async function renderLastVisit(enquiry: Enquiry, visit: Visit, facts: Sit
   const message = await writeToVisitor(enquiry, business, "Your visit is cancelled", [
     `${who}, so this visit is cancelled.`,
     { facts: factsOf(visit, business) },
-    "This is our last e-mail about it. The file that comes with it takes the visit out of your calendar.",
+    "This is our last e-mail about it. The attached file removes the visit from your calendar.",
     ...callOf(business, "Questions?"),
   ])
   const event = { description: enquiry.reference, location: "" }
@@ -96,15 +96,15 @@ export function renderErasedVisitNotice(
   { visit, byVisitor }: { visit: Visit; byVisitor: boolean },
   { business, publicUrl }: Pick<SiteFacts, "business" | "publicUrl">,
 ): Promise<Message> {
-  const why = byVisitor ? "the visitor erased the enquiry" : "its enquiry was erased by age"
+  const why = byVisitor ? "the visitor erased the enquiry" : "its enquiry reached its retention limit"
   return renderEmail({
     subject: `A visit was cancelled: ${why}`,
     title: "A visit was cancelled",
     parts: [
       {
         together: [
-          `A visit was cancelled: ${why}. Its time is free again.`,
-          "Who it was is erased too, so this e-mail does not say it.",
+          `A visit was cancelled: ${why}. The slot is available again.`,
+          "The visitor’s details have been erased, so they are not shown here.",
           { link: `${publicUrl}/admin/visits`, words: "All visits" },
         ],
       },
@@ -127,7 +127,7 @@ export function renderVisitReminder(enquiry: Enquiry, visit: Visit, facts: Visit
   // The mail server may have been unavailable until the day of the visit.
   const day = dayIn(madeAt, zone) < dayIn(visit.startsAt, zone) ? "Tomorrow" : "Today"
   const parts = [
-    `This is a reminder of your visit ${day.toLowerCase()}. On your page you can still move or cancel it.`,
+    `This is a reminder of your visit ${day.toLowerCase()}. You can still reschedule or cancel it on your enquiry page.`,
     { facts: factsOf(visit, business, placeForVisitor(visit, business)) },
     ...endOf(facts),
   ]

@@ -29,7 +29,7 @@ describe.each([
     return { store, id: _id, reference, secret: await store.visitors.secretOf(_id) }
   }
 
-  test("a secret is the same in every letter, opens its own enquiry alone, and its row does not hold it", async () => {
+  test("a secret is the same in every letter, opens its own enquiry alone, and its row does not contain it", async () => {
     const { store, id, secret } = await openWith()
     const other = await store.enquiries.submit(form, { page: "/" })
     expect(secret).toMatch(/^[\w-]{22}$/)
@@ -47,7 +47,7 @@ describe.each([
         () => "found",
         (error: { code: string; message: string }) => [error.code, error.message],
       )
-    const expected = ["not-found", expect.stringContaining("leads to no enquiry")]
+    const expected = ["not-found", expect.stringContaining("couldn’t find this enquiry")]
     for (const wrong of ["", "x", secret.slice(1), `${secret}x`, "A".repeat(22), "é", "a".repeat(10_000)])
       expect(await fails(wrong)).toEqual(expected)
     await store.enquiries.remove(id)
@@ -81,7 +81,7 @@ describe.each([
 
   test("replaces the link and writes to the new address when the e-mail address changes", async () => {
     const { store, id, secret } = await openWith()
-    const replaced = { code: "not-found", message: expect.stringContaining("This link was replaced") }
+    const replaced = { code: "not-found", message: expect.stringContaining("This link has been replaced") }
     const claim = () => store.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
     const sendAll = async () => {
       const kinds: string[] = []
@@ -114,7 +114,7 @@ describe.each([
     await store.close()
   })
 
-  test("changes an address again when a process of the release before has made the first link anew", async () => {
+  test("changes an address again when a process of the release before has made the first link again", async () => {
     const folder = newFolder()
     const store = await openStore({ folder }, emails)
     const { _id } = await store.enquiries.submit(form, { page: "/" })

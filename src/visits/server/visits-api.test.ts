@@ -69,7 +69,7 @@ test("a visitor books, moves and cancels a visit; the office sees each on the ti
   expect(person.body["enquiries"]).toMatchObject([{ reference, visits: [{ state: "cancelled-by-visitor" }] }])
 })
 
-test("two tabs and two people: a time that is taken meanwhile names five others, a second visit none", async () => {
+test("two tabs and two people: a time that is taken in the meantime names five others, a second visit none", async () => {
   await book(1, ten)
   const taken = await book(2, ten, "tab")
   expect([taken.status, taken.body.message, taken.body.free?.length]).toEqual([409, visitMessages.taken, 5])
@@ -99,7 +99,7 @@ test.each<[string, object, string, string?]>([
     "an address of 5,000 characters",
     { address: "x".repeat(5_000) },
     "address",
-    "Address can have at most 500 characters.",
+    "Address must be 500 characters or fewer.",
   ],
   ["no name", { fullName: "" }, "fullName", "Full Name is required"],
 ])("%s is refused", async (_, change, field, words) => {
@@ -127,7 +127,7 @@ test.each([
   })
 })
 
-test("a kind that was switched off meanwhile, and a PIN code outside of the area, are refused", async () => {
+test("a kind that was switched off in the meantime, and a PIN code outside the area, are refused", async () => {
   const { business } = site.services.store
   await business.put(withVisits({ home: { pinPrefixes: ["4400"] } }), { madeBy: "" })
   expect((await book(1, ten)).body.fields).toEqual({ pin: visitMessages.outside })
@@ -160,7 +160,7 @@ test.each([
   ["kind=home&from=2026-12-01&to=2027-01-01", "1 to 31 days"],
   ["kind=home&from=2026-12-02&to=2026-12-01", "1 to 31 days"],
   ["kind=home&from=2026-02-29&to=2026-03-01", "must be days"],
-  ["kind=home", "from which day"],
+  ["kind=home", "from and to are required"],
   ["from=2026-12-01&to=2026-12-01", "home or studio"],
 ])("free times of %s are refused", async (query, words) => {
   const { status, body } = await call("GET", `/visits/slots?${query}`)
@@ -181,7 +181,7 @@ test("a visitor corrects the address of a visit at home, with the checks of book
     [{ pin: "41100" }, { pin: visitMessages.pinWrong }],
     [{ pin: "" }, { pin: visitMessages.pinNeeded }],
     [{ address: " " }, { address: visitMessages.addressNeeded }],
-    [{ address: "x".repeat(501) }, { address: "Address can have at most 500 characters." }],
+    [{ address: "x".repeat(501) }, { address: "Address must be 500 characters or fewer." }],
     [{ startsAt: eleven, pin: "411001" }, { startsAt: "Send either startsAt, or address and pin." }],
     [{}, { startsAt: "Send either startsAt, or address and pin." }],
   ] as const)
@@ -257,7 +257,7 @@ describe("the office", () => {
     expect((await call("DELETE", `/visits/blocks/${body["_id"] as string}`, undefined, office)).status).toBe(204)
     expect(await slotsOf()).toEqual([ten, eleven, twelve])
     const wrong = await call("POST", "/visits/blocks", { ...block, endsAt: ten }, office)
-    expect(wrong.body.fields).toEqual({ endsAt: "It must begin before it ends." })
+    expect(wrong.body.fields).toEqual({ endsAt: "The start time must be before the end time." })
     await book(1, ten)
     await site.services.store.business.put(withVisits({ home: { hours: everyDay("11:00", "13:00") } }), { madeBy: "" })
     expect((await call("GET", `/visits?from=${tomorrow}`, undefined, office)).body).toMatchObject([

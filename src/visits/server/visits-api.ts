@@ -215,7 +215,7 @@ export const docs = documentCalls("Visits", {
     json: visitChangeForm,
     notes: {
       ...changeNotes,
-      state: "What has become of it.",
+      state: "The result of the visit.",
       sequence:
         "The `sequence` of the visit that you have read. If the visit has changed since, the request is rejected.",
     },
@@ -234,7 +234,7 @@ export const docs = documentCalls("Visits", {
     details: "Visits that are already booked stay.",
     headers: keyHeaders,
     json: blockForm,
-    notes: { kind: "`null`: for all kinds.", words: "Why it is blocked." },
+    notes: { kind: "`null`: for all kinds.", words: "The reason." },
     example: { startsAt: "2026-12-01T05:30:00.000Z", endsAt: "2026-12-01T12:30:00.000Z", words: "Fair" },
     answers: blockEntity,
     status: 201,

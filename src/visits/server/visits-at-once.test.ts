@@ -24,7 +24,7 @@ const hoursOf = (round: number) =>
   })
 
 test.each(databases)(
-  "on $database whoever books, moves, cancels and blocks at once gets a clear answer",
+  "on $database anyone who books, moves, cancels and blocks at once gets a clear answer",
   async ({ openDialect }) => {
     const store = await openStoreOn(await openDialect())
     let seed = 7

@@ -70,7 +70,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     const { items } = await store.enquiries.events.list(visit.enquiryId)
     expect(items.filter(({ kind }) => kind === "visit").map(({ text }) => text.replace(/:.*,/, ":"))).toEqual([
       "Cancelled by the visitor: 12 pm to 1 pm (India Standard Time)",
-      "Moved by the visitor: 12 pm to 1 pm (India Standard Time)",
+      "Rescheduled by the visitor: 12 pm to 1 pm (India Standard Time)",
       "Booked by the visitor: 10 am to 11 am (India Standard Time)",
     ])
   })
@@ -162,7 +162,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect([await startsOf(), await startsOf("studio")]).toEqual([[twelve], [twelve]])
   })
 
-  test("a person who is corrected keeps the open visit, and leaves the address to whoever has it", async () => {
+  test("a person who is corrected keeps the open visit, and leaves the address to anyone who has it", async () => {
     const [first] = [await book(1, ten), await book(2, eleven)]
     const { enquiryId } = first.visit
     const { email, phone } = visitOf(2, ten)
@@ -270,7 +270,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect((await failureOf(store.visits.cancel({ id: first.visit._id }, by))).code).toBe("not-found")
   })
 
-  test("marks a visit whose enquiry becomes spam or is lost until somebody cancels it", async () => {
+  test("marks a visit whose enquiry becomes spam or is lost until someone cancels it", async () => {
     const [first, second, third] = [await book(1, ten), await book(2, eleven), await book(3, twelve)]
     const idOf = ({ visit }: typeof first) => visit.enquiryId
     expect(await doubts()).toEqual([null, null, null])
@@ -362,7 +362,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     expect(await store.visits.cancel({ ...sent, sequence: 2 }, by)).toMatchObject({ state: "cancelled-by-office" })
   })
 
-  test("somebody who asks for a time that is taken does not learn whose visits are booked", async () => {
+  test("someone who asks for a time that is taken does not learn whose visits are booked", async () => {
     await book(1, ten)
     await book(2, eleven)
     const failure = await failureOf(book(1, eleven))

@@ -46,7 +46,7 @@ test("a place is one line, whatever its lines are parted by, and nothing in it t
   expect(formatVisitLocation({ ...place, address: " \n", pin: "" })).toBe("")
 })
 
-test("the lines of an address become one, also where they end with commas", () => {
+test("the lines of an address become one, even if they end with commas", () => {
   const place = (address: string) => formatVisitLocation({ kind: "home", address, pin: "411045" })
   expect(place("Flat 12,\nSea View\r\n  Baner")).toBe("Flat 12, Sea View, Baner, 411045")
 })

@@ -63,7 +63,7 @@ test("no day is offered on which the business is closed, or that has passed, is 
   expect(daysOf(openFor({ hours: ownDay }), "2026-11-27", "2026-12-09")).toEqual(["2026-12-02", "2026-12-09"])
 })
 
-test("without notice, what has begun today is left out, by the day of the business's zone", () => {
+test("without notice, what has started today is left out, by the day of the business's zone", () => {
   const early = new Date("2026-11-27T05:30:00.000Z")
   expect(timesOf(openFor(), "2026-11-27", early)).toEqual(["12:00 to 13:00"])
   // 20:00 in UTC is the next day in India.
@@ -78,7 +78,7 @@ test("the office needs no notice", () => {
   expect(listOffered("home", business, { ...asked, isOffice: true })).toHaveLength(3)
 })
 
-test("29 February is a day like others, where there is one", () => {
+test("29 February is a day like others, if there is one", () => {
   expect(daysOf(openFor(), "2028-02-28", "2028-03-01", new Date("2028-02-01T00:00:00.000Z"))).toEqual([
     "2028-02-28",
     "2028-02-29",
@@ -120,7 +120,7 @@ describe.each([["UTC"], ["America/New_York"], ["Asia/Kolkata"]])("on a server in
   })
 })
 
-test("a visit lies outside of hours that were narrowed, on a day that was closed, and of a kind that is off", () => {
+test("a visit lies outside hours that were narrowed, on a day that was closed, and of a kind that is off", () => {
   const visit = { startsAt: "2026-12-01T05:30:00.000Z", endsAt: "2026-12-01T06:30:00.000Z" }
   expect(isWithinHours("home", openFor(), visit)).toBe(true)
   // Grid, minimum notice and booking window are irrelevant here.
@@ -158,6 +158,6 @@ test.each([
 ])("a zone %s may be saved: %s", (zone, isRight) => {
   const { visits } = openFor({}, { zone })
   expect(validate(businessSchema, { ...defaultBusiness, visits })).toEqual(
-    isRight ? undefined : { "visits[zone]": "Write a time zone such as Asia/Kolkata." },
+    isRight ? undefined : { "visits[zone]": "Enter a time zone, e.g. Asia/Kolkata." },
   )
 })

@@ -35,31 +35,32 @@ export const maxAddress = 500
 export const visitMessages = {
   notFound: "Visit not found.",
   blockNotFound: "Blocked time not found.",
-  off: "Visits of this kind cannot be booked here just now. Send the form on the contact page and we will arrange one.",
-  notOffered: "This time is not offered. Choose one of the times that are.",
+  off: "This type of visit can’t be booked online at the moment. Send us the form on the Contact page and we’ll arrange one.",
+  notOffered: "That time isn’t available. Please choose one of the times shown.",
   past: "This time has passed. Choose a later one.",
-  tooSoon: "This time is too soon to be booked. Choose a later one.",
-  tooFar: "This time is too far ahead to be booked. Choose an earlier one.",
-  taken: "Somebody else has just booked this time. Choose another one.",
-  noneFree: "This time is taken, and no other is free. Send the form on the contact page and we will arrange a visit.",
-  open: "A visit is booked already for this e-mail address or phone number. Move it by the link in your e-mail, or call us.",
-  openForOffice: "This person has a visit of this kind already. Move it.",
-  openOfEnquiry: "This enquiry has a visit already. Move it.",
-  outside: "We do not visit this PIN code. Send the form on the contact page and we will see what we can do.",
+  tooSoon: "This time is too soon. Choose a later one.",
+  tooFar: "This time is too far ahead. Choose an earlier one.",
+  taken: "Sorry, this slot has just been taken. Please choose another.",
+  noneFree:
+    "This slot is taken, and no others are available. Send us the form on the Contact page and we’ll arrange a visit.",
+  open: "You already have a visit booked with this e-mail address or phone number. To change it, use the link in your confirmation e-mail or call us.",
+  openForOffice: "This person already has a visit of this type. Reschedule it instead.",
+  openOfEnquiry: "This enquiry already has a visit. Reschedule it instead.",
+  outside: "We don’t visit this PIN code. Send us the form on the Contact page and we’ll see what we can do.",
   addressNeeded: "Address is required",
   pinNeeded: "PIN code is required",
   pinWrong: "A PIN code has six digits, such as 411045.",
-  ended: "This visit is over. It can no longer be moved or cancelled.",
-  cancelled: "This visit was cancelled. Book another one.",
-  movedOften: "This visit was changed many times. Call us to change it again.",
-  changed: "This visit was changed in the meantime. Look at it again before you change it.",
+  ended: "This visit is over. It can no longer be rescheduled or cancelled.",
+  cancelled: "This visit was cancelled. You can book another one.",
+  movedOften: "This visit has been changed many times. Please call us to change it again.",
+  changed: "This visit was changed while you had it open. Check the new details, then try again.",
   studio: "This visit is in our studio, so it has no address to correct.",
   bookedStill: "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const
 
 const day = z
-  .string({ error: "Say from which day to which, such as 2026-12-01." })
+  .string({ error: "from and to are required: days, such as 2026-12-01." })
   .check(z.refine(isDay, { error: "from and to must be days, such as 2026-12-01." }))
 
 /** Days, inclusive, at most 31 of them. */
@@ -167,10 +168,13 @@ export const blockForm = z
     kind: z._default(z.nullable(visitKind), null),
     startsAt: time,
     endsAt: time,
-    words: requiredText("Reason", 200, "Say why the time is blocked, such as: Fair."),
+    words: requiredText("Reason", 200, "Enter a reason, e.g. Trade fair."),
   })
   .check(
-    z.refine(({ startsAt, endsAt }) => startsAt < endsAt, { error: "It must begin before it ends.", path: ["endsAt"] }),
+    z.refine(({ startsAt, endsAt }) => startsAt < endsAt, {
+      error: "The start time must be before the end time.",
+      path: ["endsAt"],
+    }),
     z.refine(({ startsAt, endsAt }) => Date.parse(endsAt) - Date.parse(startsAt) <= maxBlockDays * 86_400_000, {
       error: `A block can last at most ${maxBlockDays} days. For longer, add holidays in Business.`,
       path: ["endsAt"],

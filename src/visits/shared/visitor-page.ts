@@ -11,11 +11,11 @@ export function pathOfVisitor(secret: string): string {
 
 /** One message for an unknown and an expired secret. */
 export const visitorPageEnded =
-  "This link leads to no enquiry. It may be incomplete, or the enquiry is no longer kept. Please open it from our e-mail again, or contact us."
+  "We couldn’t find this enquiry. The link may be incomplete, or the enquiry may have been deleted. Please open the link in our e-mail again, or contact us."
 
 /** The message for a link that was replaced because the e-mail address of its enquiry changed. */
 export const visitorLinkReplaced =
-  "This link was replaced. The new one was sent to the e-mail address that the enquiry has now."
+  "This link has been replaced. We sent the new one to the enquiry’s current e-mail address."
 
 export const correctionForm = z.pick(enquiryForm, {
   fullName: true,

@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { act = "", ...typed } = values
   try {
     if (failure) throw failure
-    if (!isAct(act)) throw new AppError("invalid", "This form cannot be read. Please use the forms of this page.")
+    if (!isAct(act)) throw new AppError("invalid", "That form couldn’t be processed. Please try again from this page.")
     const { admit } = context.get(senderContext)
     const leadsTo = await acts[act](context.get(storeContext), secret, { typed, admit })
     return redirect(leadsTo ?? `${pathOfVisitor(secret)}?done=${act}`, 303)
@@ -39,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     // The page itself then reports the invalid link.
     if (known?.code === "not-found") return data(undefined)
     if (known === undefined || known.code === "unavailable") context.get(errorsContext).push(error)
-    const message = known?.message ?? "That did not work. Please try again."
+    const message = known?.message ?? "Sorry, something went wrong. Please try again."
     return data<VisitorReply>({ act, message, errors: known?.fields ?? {}, values: typed }, errorResponseInit(known))
   }
 }

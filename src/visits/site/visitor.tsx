@@ -87,7 +87,7 @@ export function Component() {
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
   const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
-  const title = enquiry ? `Your enquiry ${enquiry.reference}` : isErased ? "Your enquiry is erased" : "Your enquiry"
+  const title = enquiry ? `Your enquiry ${enquiry.reference}` : isErased ? "Your data has been erased" : "Your enquiry"
   const said = isErased ? erased : messages[done as VisitorAct]
   return (
     <section className="section visitor">
@@ -96,7 +96,7 @@ export function Component() {
       <div className="container">
         <h1>{title}</h1>
         {!reply && said && (
-          <output className="form-sent" id="visitor-answer" tabIndex={-1} aria-label="What was done">
+          <output className="form-sent" id="visitor-answer" tabIndex={-1} aria-label="Result">
             {said}
           </output>
         )}
@@ -116,7 +116,7 @@ export function Component() {
             {enquiry && <Rights path={path} enquiry={enquiry} retained={retained} isBooked={free !== undefined} />}
           </div>
         )}
-        {enquiry && <CallLine words="Anything else? Call" />}
+        {enquiry && <CallLine words="Need help? Call" />}
         {isErased && (
           <p className="lead">
             <a href="/">Go to the home page</a>
@@ -128,15 +128,14 @@ export function Component() {
 }
 
 const erased =
-  "What you sent is now hidden from everybody. It will be destroyed a year after it arrived; the law requires us to store an order longer. A visit that was booked is cancelled, and one last e-mail takes it out of your calendar."
+  "Your details have been erased from our records. By law we must keep a sealed copy for one year after your enquiry arrived, or, if you ordered, for as long as we must keep order records. Then it is permanently deleted. Any booked visit is cancelled, and a final e-mail removes it from your calendar."
 
 const messages: Record<VisitorAct, string> = {
-  correct: "Thank you. Your corrections have arrived.",
-  withdraw:
-    "Your enquiry has been withdrawn, and a visit that was booked is cancelled. We will not contact you about it again.",
+  correct: "Your details have been updated.",
+  withdraw: "Your enquiry has been withdrawn and any booked visit cancelled. We won’t contact you about it again.",
   erase: erased,
-  move: "Your visit has been moved. An e-mail with the new time is on its way.",
-  place: "Your address has been corrected. An e-mail with it is on its way.",
+  move: "Your visit has been rescheduled. We’ve sent you an e-mail with the new time.",
+  place: "Your address has been updated. We’ve sent you an e-mail with it.",
   cancel: "Your visit has been cancelled.",
 }
 
@@ -153,7 +152,7 @@ function Steps({
   const { stage } = progress
   return (
     <>
-      <h2 className="visually-hidden">Where it stands</h2>
+      <h2 className="visually-hidden">Status</h2>
       <ol className="progress">
         {steps.map((step, index) => {
           const state = isBooked && index === 0 && stage === 0 ? "Booked" : formatStep(progress, index)
@@ -216,9 +215,9 @@ function VisitPart({
       )}
       {free && (
         <div className="folds">
-          <Disclosure name="Move the visit" isOpen={isMoving}>
+          <Disclosure name="Reschedule" isOpen={isMoving}>
             {free.day ? (
-              <ActForm path={path} act="move" name="Move the visit" day={free.day.day}>
+              <ActForm path={path} act="move" name="Reschedule visit" day={free.day.day}>
                 <DayLinks free={free} addressOf={(day) => `${path}?day=${day}#move`} />
                 <Select
                   id="visitor-startsAt"
@@ -231,7 +230,7 @@ function VisitPart({
                 </Select>
               </ActForm>
             ) : (
-              <p>No other time is free at the moment. Please call us.</p>
+              <p>No other slots are available at the moment. Please call us.</p>
             )}
           </Disclosure>
           {visit.kind === "home" && (
@@ -261,7 +260,7 @@ function VisitPart({
             </Disclosure>
           )}
           <Disclosure name="Cancel the visit">
-            <p>Somebody else can then have this time. You can book another visit whenever you like.</p>
+            <p>You can book another visit at any time.</p>
             <ActForm path={path} act="cancel" name="Cancel the visit" />
           </Disclosure>
         </div>
@@ -274,7 +273,7 @@ function Sent({ enquiry }: { enquiry: Enquiry }) {
   const { fullName, phone, email, propertyName, message, estimate, createdAt } = enquiry
   return (
     <>
-      <h2>What you sent</h2>
+      <h2>Your enquiry</h2>
       <FactList
         facts={[
           { term: "Full Name", text: fullName },
@@ -308,8 +307,8 @@ function Correct({
   const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
   const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))
   return (
-    <Disclosure name="Correct what you sent" isOpen={own !== undefined}>
-      <ActForm path={path} act="correct" name="Correct what you sent" button="Send the corrections">
+    <Disclosure name="Edit your details" isOpen={own !== undefined}>
+      <ActForm path={path} act="correct" name="Edit your details" button="Save changes">
         <TypedFields id="visitor" values={values} errors={own?.errors ?? {}} />
       </ActForm>
     </Disclosure>
@@ -329,28 +328,28 @@ function Rights({
 }) {
   const { status, keptUntil } = enquiry
   const stays = isStoredAsOrder(enquiry)
-    ? `As the law requires, we store your order until ${formatDate(keptUntil)}; to have the rest erased at once`
-    : `What you sent is erased by ${formatDate(keptUntil)}; to have it erased at once`
-  const visit = isBooked ? " Your visit is cancelled with it, and its time is given to others." : ""
+    ? `By law we keep your order until ${formatDate(keptUntil)}. To erase the rest now`
+    : `Your details are erased by ${formatDate(keptUntil)}. To erase them now`
+  const visit = isBooked ? " This also cancels your visit." : ""
   return (
     <div className="visitor-rights">
       <h2>Your data</h2>
       <div className="folds">
         <Disclosure name="Download my data">
-          <p>A file with everything on this page, and how you found this site.</p>
+          <p>Download a copy of the data we hold about you.</p>
           <a className="button button--plain" href={`${path}/data.json`} download>
             Download
           </a>
         </Disclosure>
         {status !== "Closed" && (
           <Disclosure name="Withdraw this enquiry">
-            <p>{`We stop working on it and do not contact you about it again. ${stays}, choose “Erase my data” below.${visit}`}</p>
+            <p>{`We’ll close your enquiry and won’t contact you again. ${stays}, choose “Erase my data” below.${visit}`}</p>
             <ActForm path={path} act="withdraw" name="Withdraw the enquiry" />
           </Disclosure>
         )}
         <Disclosure name="Erase my data">
-          <p>{`Everything on this page disappears at once, from our office too. This cannot be undone.${visit}${isBooked ? " One last e-mail takes it out of your calendar." : ""} ${retained}`}</p>
-          <ActForm path={path} act="erase" name="Erase it now" />
+          <p>{`Everything on this page is erased immediately, including from our office. This can’t be undone.${visit}${isBooked ? " A final e-mail removes it from your calendar." : ""} ${retained}`}</p>
+          <ActForm path={path} act="erase" name="Erase my data now" />
         </Disclosure>
       </div>
     </div>

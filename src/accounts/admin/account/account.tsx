@@ -65,7 +65,7 @@ function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChange
       <h2 id="email">E-mail address</h2>
       <p>
         You sign in as <strong>{email}</strong>.
-        {email === firstEmail && " Nobody has this address, so no e-mail is sent to it. Type your own."}
+        {email === firstEmail && " This is a placeholder, so no e-mails are sent to it. Enter your own address."}
       </p>
       <PasswordButton
         button="Change e-mail address"
@@ -81,8 +81,8 @@ function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChange
         {(errors) => (
           <>
             <p>
-              You sign in with it from then on, and other sessions end. Both addresses are told by e-mail where that is
-              set up.
+              You’ll use it to sign in from now on, and you’ll be signed out on other devices. If e-mail is set up, we
+              notify both addresses.
             </p>
             <Field id="new-email" name="email" label="New e-mail address" type="email" error={errors["email"]} />
           </>

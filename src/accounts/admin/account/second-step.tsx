@@ -59,8 +59,8 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
       <h2 id="second-step">Second step</h2>
       <p>
         {devices.length > 0
-          ? "After your password you are asked for a passkey, a code or a recovery code."
-          : "With a second step nobody signs in with your password alone."}{" "}
+          ? "After your password, you enter a code or use a passkey or recovery code."
+          : "Two-step verification protects your account even if someone knows your password."}{" "}
         An authenticator app on your phone shows codes. A passkey is kept by your phone, computer or security key: it
         signs you in by fingerprint, face or PIN, without your password.
       </p>
@@ -176,7 +176,7 @@ function AddPasskey({ onAdded }: { onAdded(recoveryCodes: string[]): void }) {
             id="passkey-name"
             name="name"
             label="Name"
-            hint="Such as “Office laptop”, so that you can tell your passkeys apart."
+            hint="A name for this device, e.g. Office laptop."
             error={errors["name"]}
           />
         </>

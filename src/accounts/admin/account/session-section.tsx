@@ -69,7 +69,7 @@ export function SessionSection() {
             showToast("Other sessions ended")
           }}
         >
-          <p>Every other phone and computer has to sign in again. What is typed there stays on that device.</p>
+          <p>Every other phone and computer has to sign in again. Unsaved work on those devices is kept.</p>
         </AskButton>
       )}
     </section>

@@ -39,7 +39,7 @@ export function NameFields({
       <Field
         id="person-initials"
         label="Initials"
-        hint="Shown where there is little room. If empty, they are made from the name."
+        hint="Shown where space is limited. Leave blank to create them from the name."
         autoComplete="off"
         value={typed.initials ?? (isMade ? "" : person.initials)}
         placeholder={made}

@@ -5,7 +5,7 @@ import { describeReassignment } from "./person-columns.tsx"
 const make = (name: string, role: Person["role"], state: Person["state"] = "active") =>
   ({ _id: name, email: `${name}@maap.example`, name, role, state }) as Person
 
-test("open enquiries go to the first owner who can sign in and stays", () => {
+test("open enquiries are reassigned to the first remaining owner who can sign in", () => {
   const people = [
     make("Ira", "office"),
     make("Zoya", "owner"),
@@ -13,7 +13,7 @@ test("open enquiries go to the first owner who can sign in and stays", () => {
     make("Asha", "owner"),
   ]
   const [ira, zoya, meera] = people as [Person, Person, Person]
-  expect(describeReassignment(people, ira)).toBe("Open enquiries of Ira, with their next steps, go to Zoya.")
-  expect(describeReassignment(people, zoya)).toBe("Open enquiries of Zoya, with their next steps, go to Asha.")
-  expect(describeReassignment([meera, zoya], zoya)).toContain("go to nobody")
+  expect(describeReassignment(people, ira)).toBe("Ira’s open enquiries will be reassigned to Zoya.")
+  expect(describeReassignment(people, zoya)).toBe("Zoya’s open enquiries will be reassigned to Asha.")
+  expect(describeReassignment([meera, zoya], zoya)).toContain("become unassigned")
 })

@@ -71,7 +71,7 @@ export function personColumns({
                 <button type="button" className="link" onClick={() => onRenew(person)}>
                   New link{name}
                 </button>
-                {ask("revoke", "Revoke")}
+                {ask("revoke", "Cancel invitation")}
               </>
             )}
             {person.state === "active" && !isOwn && (
@@ -125,9 +125,9 @@ export function PersonQuestion({
 
 /** Describes who a removed person's open enquiries are reassigned to: the longest-standing owner. People are in that order. */
 export function describeReassignment(people: readonly Person[], person: Person): string {
-  const isHeir = ({ _id, role, state }: Person) => role === "owner" && state === "active" && _id !== person._id
-  const heir = people.find(isHeir)
-  return `Open enquiries of ${displayName(person)}, with their next steps, go to ${heir ? displayName(heir) : "nobody"}.`
+  const newOwner = people.find(({ _id, role, state }) => role === "owner" && state === "active" && _id !== person._id)
+  const result = newOwner ? `be reassigned to ${displayName(newOwner)}` : "become unassigned"
+  return `${displayName(person)}’s open enquiries will ${result}.`
 }
 
 interface Words {
@@ -148,26 +148,26 @@ function questions(name: string, handover: string): Record<Question, Words> {
       label: "Remove",
       busyLabel: "Removing...",
       failure: "Failed to remove the person.",
-      words: `${name} is signed out everywhere and cannot sign in again. What ${name} has written stays, and so does the activity. ${handover}`,
+      words: `${name} will be signed out everywhere and can’t sign in again. Their content and activity history are kept. ${handover}`,
       done: `${name} removed.`,
       act: remove,
     },
     revoke: {
-      title: `Revoke the invitation of ${name}?`,
-      label: "Revoke",
-      busyLabel: "Revoking...",
-      failure: "Failed to revoke the invitation.",
-      words: "The link no longer works.",
-      done: `The invitation of ${name} is revoked.`,
+      title: `Cancel ${name}’s invitation?`,
+      label: "Cancel invitation",
+      busyLabel: "Cancelling...",
+      failure: "Failed to cancel the invitation.",
+      words: "The link in the invitation will stop working.",
+      done: `${name}’s invitation was cancelled.`,
       act: remove,
     },
     "end-sessions": {
-      title: `End all sessions of ${name}?`,
+      title: `End all of ${name}’s sessions?`,
       label: "End sessions",
       busyLabel: "Ending...",
       failure: "Failed to end the sessions.",
       words: `${name} has to sign in again on every phone and computer.`,
-      done: `All sessions of ${name} have ended.`,
+      done: `${name}’s sessions were ended.`,
       act: (id) => call("DELETE /people/:id/sessions", { params: { id } }),
     },
   }

@@ -65,13 +65,13 @@ function OnTheServer() {
   return (
     <>
       <p>
-        This site has no mail server yet, so it cannot send you a link. Whoever runs the server can set a new password,
-        in the folder of the site:
+        This site has no mail server yet, so it can’t send you a link. Your web developer can set a new password in the
+        site’s folder on the server:
       </p>
       <p>
         <code>npm run admin -- --email you@example.com</code>
       </p>
-      <p>It asks for the new password. Where your phone or passkey is lost too:</p>
+      <p>The command asks for the new password. If your phone or passkey is lost too:</p>
       <p>
         <code>npm run admin -- --email you@example.com --reset-second-step</code>
       </p>

@@ -56,7 +56,7 @@ export function Component() {
   )
 }
 
-const restored = "The backup is restored. Sign in with an account of the backup, by the password that it had then."
+const restored = "The backup has been restored. Sign in with an account and password from the backup."
 
 /** Why the token could not be checked; "" if it is invalid. */
 function messageForProblem(error: unknown): string {

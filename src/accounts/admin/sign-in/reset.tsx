@@ -12,10 +12,10 @@ export function Component() {
   if (token !== "") return <ByLink token={token} />
   return (
     <LoginCard title="Set a new password">
-      <p>Open this page by the link in the e-mail that we sent you: the link identifies you.</p>
+      <p>Open the password-reset link in the e-mail we sent you.</p>
       <p className="login-more">
         <Link to="/admin/forgot">Ask for a new link</Link>
-        <Link to="/admin/login">To the sign-in</Link>
+        <Link to="/admin/login">Go to sign in</Link>
       </p>
     </LoginCard>
   )
@@ -35,7 +35,7 @@ function ByLink({ token }: { token: string }) {
       )}
       <p className="login-more">
         {isMissing(query.error) && <Link to="/admin/forgot">Ask for a new link</Link>}
-        <Link to="/admin/login">To the sign-in</Link>
+        <Link to="/admin/login">Go to sign in</Link>
       </p>
     </LoginCard>
   )

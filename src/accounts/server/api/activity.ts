@@ -26,7 +26,7 @@ const headings = ["Time", "E-mail", "Name", "What", "Item", "Time (UTC)"]
 
 const notes = {
   person: "The e-mail address of the account.",
-  kind: "What it was done to.",
+  kind: "The type of item that was changed.",
 }
 
 export const docs = documentCalls("People", {

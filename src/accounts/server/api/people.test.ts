@@ -84,7 +84,7 @@ test("an invitation ends after seven days, by a newer one, and by its removal", 
   await call(404, "POST", `/api/people/${person._id}/invitation`)
 })
 
-test("an invitation is sent by e-mail where that works, else its link is shown with the reason", async () => {
+test("an invitation is sent by e-mail if that works, otherwise its link is shown with the reason", async () => {
   const { business } = await site.services.store.business.current()
   await call(200, "PUT", "/api/business", {
     business: { ...defaultBusiness, ...business, name: "Maap" },
@@ -98,7 +98,7 @@ test("an invitation is sent by e-mail where that works, else its link is shown w
   const [received] = mail.received
   expect(received?.to).toEqual(["ravi@maap.example"])
   const link = /https:\/\/maap\.example\/admin\/invitation#([\w-]{43})/.exec(received?.email.text ?? "")
-  expect(received?.email.text).toContain(`${site.admin.email} invites you`)
+  expect(received?.email.text).toContain(`${site.admin.email} has invited you`)
   expect(await call(200, "POST", "/api/invitation", { token: link?.[1] })).toMatchObject({ email: form.email })
   mail.mood = "refuses the recipient"
   const failed = await call<InvitationSent>(200, "POST", `/api/people/${sent.person._id}/invitation`)
@@ -110,7 +110,7 @@ test("a new role counts at the next call, sessions end and the last owner stays"
   await call(200, "GET", "/api/contacts", undefined, token)
   await call(200, "PUT", `/api/people/${person._id}`, { role: "editor" })
   const refused = await call<object>(403, "GET", "/api/contacts", undefined, token)
-  expect(refused).toMatchObject({ message: "Your account may not do this. Ask an owner." })
+  expect(refused).toMatchObject({ message: "You don’t have permission to do this. Ask an owner." })
   const named = await call(200, "PUT", "/api/profile", { name: "Meera Joshi", initials: "me" }, token)
   expect(named).toMatchObject({ user: { name: "Meera Joshi", initials: "me", role: "editor" } })
   await call(422, "PUT", "/api/profile", { role: "owner" }, token)
@@ -188,9 +188,9 @@ test("the log names what was done, also where the answer of a call does not", as
   await call(204, "DELETE", `/api/redirects/${changed._id}`)
   const words = async (kind: string) => (await activity(`?kind=${kind}`)).slice(0, 4).map((line) => line.words)
   expect(await words("site")).toEqual([
-    "Removed an old address: /older.html",
-    "Changed an old address: /older.html",
-    "Added an old address: /old.html",
+    "Removed a redirect: /older.html",
+    "Changed a redirect: /older.html",
+    "Added a redirect: /old.html",
     "Emptied the trash: 0 items",
   ])
   expect((await words("blogs")).slice(0, 2)).toEqual([

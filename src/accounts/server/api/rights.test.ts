@@ -94,7 +94,7 @@ test("the activity log tells of every call that changes something", () => {
   expect(new Set(silent.map(({ docs }) => docs.name))).toEqual(new Set(changesNothing))
 })
 
-test("the document names the roles of each call", () => {
+test("the document contains the roles of each call", () => {
   const { paths } = site.conformance.document
   expect(paths["/contacts"]?.["get"]?.security).toEqual([{ token: ["owner"] }, { token: ["office"] }])
   expect(Object.keys(paths["/contacts"]?.["get"]?.responses ?? {})).toContain("403")

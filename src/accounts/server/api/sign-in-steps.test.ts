@@ -295,7 +295,7 @@ test("an e-mail tells of a device that was not known, and of no other", async ()
   expect((await receiveEmails(2)).at(-1)?.email.text).toContain("198.51.100.4")
 })
 
-test("a passkey belongs to the saved address where a browser names that, and else to the host of the request", async () => {
+test("a passkey belongs to the saved address if a browser names that, and else to the host of the request", async () => {
   await site.services.store.settings.put("site-address", { url: "https://www.navirasoi.in" }, "")
   const ask = async (origin: string) => {
     const answer = await site.call("POST", "/api/auth/login/passkey/options", { headers: { origin } })

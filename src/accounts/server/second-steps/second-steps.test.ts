@@ -37,7 +37,7 @@ test("a code of the present step or its neighbours counts, and no other", () => 
     expect(findStep(own, wrong, now)).toBeUndefined()
 })
 
-test("the address names the site and the account", () => {
+test("the address contains the site and the account", () => {
   expect(appAddress({ secret: "ABC", site: "Maap: Kitchens & more", email: "a+b@maap.example" })).toBe(
     "otpauth://totp/Maap%20%20Kitchens%20%26%20more:a%2Bb%40maap.example?secret=ABC&issuer=Maap%20%20Kitchens%20%26%20more",
   )

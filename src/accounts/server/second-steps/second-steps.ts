@@ -230,7 +230,7 @@ export function createSecondSteps(
   }
 }
 
-const codeWrong = "This code is not right, or was used before. Wait for the next one and type that."
+const codeWrong = "That code is incorrect or has already been used. Wait for a new code and try again."
 const ticketGone = "This took too long. Type your password again."
 const keyLost =
   "Codes cannot be checked here, because this server has another key file. Use a recovery code or a passkey, or reset the second step on the server."

@@ -30,7 +30,7 @@ export async function publishItem(row: Place & Pick<ContentRow, "draft" | "sched
   await call("POST /content/:noun/:id/publish", { params: paramsOf(row), draft: `${row._id}/${revision}` })
 }
 
-/** Takes an item off the site and keeps it as a draft. */
+/** Unpublishes an item, which becomes a draft. */
 export async function unpublishItem(place: Place): Promise<void> {
   await call("POST /content/:noun/:id/unpublish", { params: paramsOf(place) })
 }

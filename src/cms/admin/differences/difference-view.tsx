@@ -128,7 +128,7 @@ function PictureView({
       {hasNewAlt || isWhole ? (
         <dl className="difference-fields">
           <div>
-            <dt>What the picture shows</dt>
+            <dt>Picture description</dt>
             <dd>{alt.length > 0 ? <TextView paragraphs={alt} isWhole={isWhole} /> : <p>empty</p>}</dd>
           </div>
         </dl>

@@ -24,7 +24,7 @@ test("formatted text is read as paragraphs with their formatting in words", () =
   expect(detailsOf('<p><a href="/a">A</a></p>')).not.toEqual(detailsOf('<p><a href="/a" target="_blank">A</a></p>'))
 })
 
-test("an item that names its number says so", () => {
+test("an item that contains its number reports it", () => {
   const formats = readRichText('<ol start="4"><li>a</li><li>b<ol><li value="2">c</li></ol></li></ol>').map(
     ({ format }) => format,
   )

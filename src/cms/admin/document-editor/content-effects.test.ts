@@ -82,7 +82,7 @@ test("publishes by the draft's revision, and a new item by the same key until th
   expect(sent.at(-1)).toEqual({ draft: "1/4", ifMatch: '"1"', idempotencyKey: undefined })
 })
 
-test("reads a snapshot of another release over what is saved", () => {
+test("reads a snapshot of another release over the saved version", () => {
   const { saved, effects } = contentEffects(category, undefined)
   const kept = { categoryName: "Lofts", ofTomorrow: 1, image: "a.jpg" }
   expect(effects.fromStored(kept, saved)).toEqual({ ...saved.values, categoryName: "Lofts" })
@@ -105,7 +105,7 @@ test("publishes the stored draft over its version, and knows that it did when th
   expect(await effects.read(saved)).toMatchObject({ tag: '"2"', chosen: { categorySlug: "lofts" } })
 })
 
-test("knows what was published beside an older draft", () => {
+test("knows the published version beside an older draft", () => {
   const outdated = { ...draft, isOutdated: true, base: { ...values, categoryDescription: "Low" } }
   const detail = detailOf({ published, publishedBy: "ravi@maap.example", draft: outdated, isPublished: true })
   expect(contentEffects(category, { detail, tag: '"2"', publishedTag: '"1"' }).saved.beside).toMatchObject({
@@ -115,7 +115,7 @@ test("knows what was published beside an older draft", () => {
   })
 })
 
-test("knows the address that the server chose when it published what was scheduled", async () => {
+test("knows the address that the server chose when it published the scheduled version", async () => {
   const scheduled = detailOf({ draft, scheduled: draft })
   const { saved, effects } = contentEffects(category, { detail: scheduled, tag: '"1"', publishedTag: undefined })
   answer(detailOf({ published, isPublished: true }))

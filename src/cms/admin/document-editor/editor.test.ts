@@ -113,7 +113,7 @@ test("saves a second after the first keystroke, however much is typed on", async
   expect(calls).toHaveLength(2)
 })
 
-test("saves nothing when what was typed is typed back", async () => {
+test("saves nothing when the typed text is typed back", async () => {
   const { type, calls, state } = open()
   type("S")
   type(stored.title)
@@ -143,7 +143,7 @@ test("retries after 15 s, when the connection is back, and after the next change
   expect(state()).toMatchObject({ save: "idle", reason: "" })
 })
 
-test("keeps the text and retries when the session has ended while somebody types", async () => {
+test("keeps the text and retries when the session has ended while someone types", async () => {
   const { type, last, calls, state } = open()
   type("S")
   await pass(1_000)
@@ -207,7 +207,7 @@ test("makes one save at a time when several are asked for", async () => {
   expect([await Promise.all(flushes), calls.length]).toEqual([[true, true], 2])
 })
 
-test("stops saving and says who changed what when somebody else saved a newer version", async () => {
+test("stops saving and says who changed what when someone else saved a newer version", async () => {
   const { type, last, calls, state } = open(version(1), {})
   type("Mine")
   await pass(1_000)
@@ -321,7 +321,7 @@ test("looks at a newer version that presence has seen, but not while something i
 
 const published = { before: stored, values: { ...stored, text: "Published." }, change }
 
-test("asks about a version that was published after the draft was begun, and publishes only after the choice", async () => {
+test("asks about a version that was published after the draft was started, and publishes only after the choice", async () => {
   const beside = { ...published, values: { ...stored, title: "Published" } }
   const { submit, keepMine, last, names, state } = open(version(2, { title: "Draft" }, { beside }))
   expect(state().conflict).toMatchObject({ origin: "published", fields: ["title"], change })
@@ -340,7 +340,7 @@ test("saves an outdated draft again when it contains everything that was publish
   expect(names()).toBe("save")
 })
 
-test("stores a new document once when the answer is lost, then what was typed since", async () => {
+test("stores a new document once when the answer is lost, then the typed text since", async () => {
   const onStored = vi.fn()
   const { type, last, names, state } = open(unsaved, { onStored })
   type("Hal")
@@ -436,7 +436,7 @@ test("saves at once when the form is left, and says whether everything is saved"
   expect(await saved).toBe(false)
 })
 
-test("saves and keeps what was typed when the page ends, but repeats no failed save", async () => {
+test("saves and keeps the typed text when the page ends, but repeats no failed save", async () => {
   const { type, leave, last, calls } = open()
   type("S")
   leave()
@@ -446,7 +446,7 @@ test("saves and keeps what was typed when the page ends, but repeats no failed s
   expect(calls).toHaveLength(1)
 })
 
-test("keeps nothing and saves no more when somebody leaves without what was typed", async () => {
+test("keeps nothing and saves no more when someone leaves without the typed text", async () => {
   const { type, end, calls } = open()
   type("S")
   end()
@@ -552,7 +552,7 @@ test("publishes once when the first answer was lost and the server has the same 
   expect(state().isOver).toBe(true)
 })
 
-test("saves what was typed before it publishes a draft, and publishes nothing if that fails", async () => {
+test("saves the typed text before it publishes a draft, and publishes nothing if that fails", async () => {
   const { type, submit, last, names, state } = open(unsaved, { sendsDraft: true })
   type("Mine")
   void submit()
@@ -576,7 +576,7 @@ test("saves what was typed before it publishes a draft, and publishes nothing if
   expect(state().isOver).toBe(true)
 })
 
-test("may ask for a sign-in when it saves in order to publish, and not while somebody types", async () => {
+test("may ask for a sign-in when it saves in order to publish, and not while someone types", async () => {
   const asks: boolean[] = []
   const saveDraft: Options["saveDraft"] = (values, _saved, mayAsk) => {
     asks.push(mayAsk)
@@ -591,7 +591,7 @@ test("may ask for a sign-in when it saves in order to publish, and not while som
   expect(asks).toEqual([false, true])
 })
 
-test("asks when somebody published since, and publishes after the choice", async () => {
+test("asks when someone published since, and publishes after the choice", async () => {
   const { type, submit, keepMine, last, names, state } = open()
   type("Mine")
   void submit()
@@ -615,7 +615,7 @@ test("stops sending when it is cancelled", async () => {
   expect(state()).toMatchObject({ task: undefined, failure: "Stopped. Nothing was saved." })
 })
 
-test("continues with what was published when the form stays open", async () => {
+test("continues with the published version when the form stays open", async () => {
   const { type, submit, last, state } = open(version(1), { versionOf: () => version(2, { title: "Clean" }) })
   type("Unclean")
   void submit()
@@ -633,11 +633,11 @@ test("continues with what was published when the form stays open", async () => {
   expect(last().tag).toBe('"2"')
 })
 
-test("schedules what was typed after it is saved, and saves nothing in the meantime", async () => {
+test("schedules the typed text after it is saved, and saves nothing in the meantime", async () => {
   const { type, change: changeStored, last, names, state } = open()
   type("Ready")
   const work = vi.fn<(saved: Version) => Promise<Version>>(() => Promise.resolve(version(3, { text: "As stored." })))
-  const scheduled = changeStored("Not scheduled.", work)
+  const scheduled = changeStored("Could not schedule.", work)
   await pass(0)
   expect(work).not.toHaveBeenCalled()
   await last().answer(version(2))
@@ -649,23 +649,23 @@ test("schedules what was typed after it is saved, and saves nothing in the meant
 test("does not schedule while a conflict is open or the draft cannot be saved", async () => {
   const work = vi.fn<(saved: Version) => Promise<Version>>()
   const conflicting = await openConflict()
-  expect(await conflicting.change("Not scheduled.", work)).toBe(false)
+  expect(await conflicting.change("Could not schedule.", work)).toBe(false)
   expect(conflicting.state().asked).toBe(1)
   close()
   sessionStorage.clear()
 
   const { type, change: changeStored, last, state } = open()
   type("Ready")
-  const scheduled = changeStored("Not scheduled.", work)
+  const scheduled = changeStored("Could not schedule.", work)
   await pass(0)
   await last().fail(offline)
-  expect([await scheduled, state().failure]).toEqual([false, "Not scheduled. offline."])
+  expect([await scheduled, state().failure]).toEqual([false, "Could not schedule. offline."])
   expect(work).not.toHaveBeenCalled()
 })
 
-test("finds a conflict when somebody saved before the schedule", async () => {
+test("finds a conflict when someone saved before the schedule", async () => {
   const { change: changeStored, last, state } = open()
-  const scheduled = changeStored("Not scheduled.", () => Promise.reject(stale))
+  const scheduled = changeStored("Could not schedule.", () => Promise.reject(stale))
   await pass(0)
   await last().answer(version(2, { title: "Theirs" }))
   expect(await scheduled).toBe(false)

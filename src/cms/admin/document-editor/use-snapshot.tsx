@@ -48,7 +48,7 @@ export function useSnapshot<Values>({
 
 /** The label that says whether the browser keeps unsaved text. */
 export function labelKept({ hasFailed }: KeptInTab): string {
-  return hasFailed ? "This browser cannot keep what you type" : "Kept in this tab until you save it"
+  return hasFailed ? "This browser can’t store unsaved text" : "Kept in this tab until you save it"
 }
 
 /** Says that what was typed before is in the form again. */
@@ -57,8 +57,8 @@ export function RestoredNotice({ kept: { restored } }: { kept: KeptInTab }) {
   const pictures = restored.pictures.map((name) => `“${name}”`).join(", ")
   return (
     <output aria-label="Restored" className="banner">
-      What you typed and did not save is here again.
-      {pictures && ` Pictures are not kept: choose ${pictures} again.`}
+      Your unsaved changes were restored.
+      {pictures && ` Pictures are not stored: choose ${pictures} again.`}
     </output>
   )
 }

@@ -195,7 +195,7 @@ function AltInput({
   return (
     <Field
       id={name}
-      label="What the picture shows"
+      label="Picture description"
       hint={
         alt
           ? undefined
@@ -233,7 +233,7 @@ export function ImagesInput({ field, name, value, errors, onChange }: FieldProps
 
   function add(pictures: LibraryPicture[]) {
     const added = pictures.filter(({ path }) => !value.some((each) => each.path === path))
-    if (added.length === 0) return order.say("That picture is there already.")
+    if (added.length === 0) return order.say("That picture has already been added.")
     for (const each of added) names.current.set(each.path, each.name)
     order.say(`${added.map((each) => each.name).join(", ")} added.`)
     onChange([...value, ...added.map((each) => ({ id: makeKey(), ...valueOf(each) }))], name)

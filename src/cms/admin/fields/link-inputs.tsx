@@ -42,7 +42,7 @@ export function LinkInput({ field, name, value, errors, onChange }: FieldProps<L
 /** A page's slug; shows the whole URL, and whether it is available. */
 export function SlugInput({ name, value, errors, onChange }: FieldProps<SlugField>) {
   const { slug } = useFieldContext()
-  if (!slug) throw new Error("A form with a slug says which address it is part of.")
+  if (!slug) throw new Error("A form with a slug needs the address that the slug belongs to.")
   return (
     <RedirectAddressField {...slug} slug={value} error={errors[name]} onChange={(typed) => onChange(typed, name)} />
   )

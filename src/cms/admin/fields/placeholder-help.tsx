@@ -4,11 +4,11 @@ import { pageFacts } from "./facts.ts"
 export function PlaceholderHelp() {
   return (
     <details className="placeholder-help">
-      <summary>Facts of the business in a text</summary>
+      <summary>Business details in a text</summary>
       <p>
-        A text may hold a fact, such as the city: pages show it as it is set under Business. In the text it is a chip,
-        which Backspace deletes; “Insert a fact…” beside a text puts one there, as does its name in braces, such as{" "}
-        {"{city}"}. Where a fact may be missing, put the words around it in square brackets: they go with it.
+        A text can contain a business detail, such as the city; pages show its current value from Business. Choose
+        “Insert a business detail…” or type its name in braces, e.g. {"{city}"}. Backspace removes it. If a detail may
+        be blank, put the words around it in square brackets; they are left out with it.
       </p>
       <dl>
         {Object.entries(pageFacts).map(([name, { label, from, means }]) => (

@@ -130,7 +130,7 @@ function FactInput({ field, name, value, errors, onChange }: TextProps) {
     <div className="fact-field">
       {isLong ? <TextArea rows={3} {...props} /> : <Field {...props} />}
       <button type="button" className="link" onClick={() => setWanted(true)}>
-        Insert a fact…<span className="visually-hidden"> into {label}</span>
+        Insert a business detail…<span className="visually-hidden"> into {label}</span>
       </button>
     </div>
   )

@@ -130,7 +130,7 @@ test.each([
   ["sections[1][imageAlt]", "sections[1][image][alt]"],
   ["sections[1][image]", "sections[1][image]"],
   ["title", "title"],
-])("an error of the call at %s stands at %s", async (sent, shown) => {
+])("an error of the call at %s is at %s", async (sent, shown) => {
   expect(fieldNameOf(sent)).toBe(shown)
   const refused = new ApiError(422, "Wrong.", { fields: { [sent]: "Wrong." } })
   await expect(withFieldNames(Promise.reject(refused))).rejects.toMatchObject({ fields: { [shown]: "Wrong." } })

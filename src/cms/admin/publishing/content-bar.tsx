@@ -58,8 +58,8 @@ export function ScheduleWords<Values extends object>({
     <>
       <span className="save-bar-draft">
         {scheduled.isOutdated
-          ? "It will not be published: a newer version has been published since."
-          : `What was written until ${formatTime(scheduled.savedAt)} will be published then; your later changes wait.`}
+          ? "It won’t be published because a newer version has been published since."
+          : `Your changes up to ${formatTime(scheduled.savedAt)} will be published as scheduled. Later changes are not included.`}
       </span>
       <button type="button" className="link" disabled={isSending} onClick={() => void schedule(publishAt)}>
         Schedule these changes too

@@ -14,7 +14,7 @@ export function LinkCount({ rows }: { rows: readonly Pick<Row<unknown>, "path" |
     const stop = new AbortController()
     call("GET /links", { query: { to: paths }, signal: stop.signal }).then(
       ({ count }) => setWords(messageForLinks(count, isOne)),
-      () => !stop.signal.aborted && setWords("The links to it could not be counted."),
+      () => !stop.signal.aborted && setWords("Could not count the links to it."),
     )
     return () => stop.abort()
   }, [paths, isOne])
@@ -25,6 +25,6 @@ export function LinkCount({ rows }: { rows: readonly Pick<Row<unknown>, "path" |
 function messageForLinks(count: number, isOne: boolean): string {
   const [it, is] = isOne ? ["it", "it is"] : ["them", "they are"]
   if (count === 0) return ""
-  if (count === 1) return `1 link on the site leads to ${it}. Visitors do not see the link until ${is} back.`
-  return `${formatNumber(count)} links on the site lead to ${it}. Visitors do not see these links until ${is} back.`
+  if (count === 1) return `1 link on the site points to ${it}. The link is hidden from visitors until ${is} back.`
+  return `${formatNumber(count)} links on the site point to ${it}. These links are hidden from visitors until ${is} back.`
 }

@@ -96,8 +96,8 @@ export function DiscardButton({
 
 /** What discarding does. */
 function messageForDiscard(item: Publishing["item"], isLater: boolean): string {
-  if (isLater) return "Every field goes back to what is scheduled, which stays scheduled."
-  const what = item?.isPublished ? "what is published" : "how it was"
+  if (isLater) return "Every field returns to the scheduled version, which stays scheduled."
+  const what = item?.isPublished ? "the published version" : "its earlier value"
   const ends = item?.publishAt ? " It is no longer scheduled." : ""
-  return `Every field goes back to ${what}, and the draft is deleted.${ends}`
+  return `Every field returns to ${what}, and the draft is deleted.${ends}`
 }

@@ -14,7 +14,7 @@ export function RowState({
     <span className="row-state">
       <StateWords row={{ state, publishAt }} />
       {(scheduled ?? draft)?.isOutdated && (
-        <span className="state-problem">A newer version was published after this was written.</span>
+        <span className="state-problem">Someone published a newer version after you started this draft.</span>
       )}
       {problem && <span className="state-problem">Could not be published: {problem}</span>}
       {words.length > 0 && <span className="quiet">{words.join(". ")}</span>}

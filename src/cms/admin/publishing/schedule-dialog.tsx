@@ -46,8 +46,8 @@ export function ScheduleDialog({
           }}
         >
           <p>
-            What the form contains now is published automatically within a minute of this time. Later changes wait until
-            you schedule or publish them too. Date and time are {businessZone.words}.
+            The current version is published within a minute of this time. Later changes are not included until you
+            schedule or publish them. Date and time are {businessZone.words}.
           </p>
           <div className="schedule-fields">
             <Field

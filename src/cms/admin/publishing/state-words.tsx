@@ -8,7 +8,7 @@ export const stateNames: Record<ContentState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",
   published: "Published",
-  changed: "Changes not published",
+  changed: "Unpublished changes",
 }
 
 /** The state of an item in a word or two, with a dot. */
@@ -36,7 +36,9 @@ export function messageForSaved(
 ): string {
   if (save === "saving") return "Saving…"
   if (changes > 0 && reason) {
-    const here = snapshot.hasFailed ? "This browser cannot keep it either: copy it first." : "It is kept in this tab."
+    const here = snapshot.hasFailed
+      ? "Your browser can’t store it either. Copy your text before leaving."
+      : "It is kept in this tab."
     return `Not saved on the server: ${reason}. ${here}`
   }
   if (changes > 0) return "Not saved yet"

@@ -96,11 +96,11 @@ export function useContentEditor<C extends ItemCollection>({
     async schedule(at) {
       const errors = at === undefined ? undefined : check(form.values, item)
       if (errors) form.show(errors)
-      else if (await form.change("Not scheduled.", (known) => content.schedule(known, at)))
+      else if (await form.change("Could not schedule.", (known) => content.schedule(known, at)))
         showToast(at === undefined ? "No longer scheduled" : `Scheduled for ${formatDateTime(at)}`)
     },
     async unpublish() {
-      if (await form.change("Not unpublished.", content.unpublish)) showToast("Unpublished")
+      if (await form.change("Could not unpublish.", content.unpublish)) showToast("Unpublished")
     },
     async discard() {
       if (!(await form.discard())) onTrashed()

@@ -18,10 +18,10 @@ import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { LinkCount } from "../publishing/link-count.tsx"
 
 const destinations: Record<ContentNoun, string> = {
-  blogs: "is shown the other guides",
-  projects: "is shown the other projects",
-  categories: "comes to the home page",
-  pages: "comes to the home page",
+  blogs: "see a list of other guides",
+  projects: "see a list of other projects",
+  categories: "go to the home page",
+  pages: "go to the home page",
   // It has no page.
   reviews: "",
 }
@@ -29,7 +29,7 @@ const destinations: Record<ContentNoun, string> = {
 /** The message about the URL of an unpublished item; "" for a collection without pages. */
 function unavailableMessage(noun: ContentNoun, count = 1): string {
   const destination = destinations[noun]
-  return destination && `Who opens ${count === 1 ? "its address" : "their addresses"} meanwhile ${destination}.`
+  return destination && `Visitors who open ${count === 1 ? "its address" : "their addresses"} ${destination}.`
 }
 
 /** How often the open forms of items are read, in milliseconds. */
@@ -187,7 +187,7 @@ function DeleteDialog<Each extends Row<unknown>>({
     >
       <p>Are you sure you want to delete this {one}?</p>
       <p>
-        It goes to the trash for {trashDays} days. {row.path !== "" && unavailableMessage(row.noun)}
+        You can restore it from the trash for {trashDays} days. {row.path !== "" && unavailableMessage(row.noun)}
       </p>
       <LinkCount rows={[row]} />
     </ConfirmDialog>
@@ -205,8 +205,7 @@ function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedColle
       formatDone: (count) => `${many(count)} published.`,
       question: {
         title: (count) => `Publish ${many(count)}?`,
-        words:
-          "Visitors see at once what their drafts say, or what is scheduled of them. Drafts that somebody has open are left out.",
+        words: "Their drafts or scheduled versions go live immediately. Drafts that someone has open are skipped.",
         label: "Publish",
       },
     },
@@ -217,7 +216,7 @@ function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedColle
       formatDone: (count) => `${many(count)} unpublished.`,
       question: {
         title: (count) => `Unpublish ${many(count)}?`,
-        words: "They disappear from the site at once and stay here as drafts, with their changes.",
+        words: "They are removed from the site immediately and stay here as drafts, with their changes.",
         label: "Unpublish",
         about: showLinks,
       },
@@ -232,7 +231,7 @@ function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedColle
       question: {
         title: (count) => `Move ${many(count)} to the trash?`,
         words:
-          `They disappear from the site at once. They stay in the trash for ${trashDays} days and can be restored until then. ${unavailableMessage(noun, 2)}`.trimEnd(),
+          `They are removed from the site immediately. You can restore them from the trash for ${trashDays} days. ${unavailableMessage(noun, 2)}`.trimEnd(),
         label: "Move to trash",
         about: showLinks,
       },

@@ -38,7 +38,7 @@ export function RowActions({
     isBusy.current = true
     try {
       const copy = await call("POST /content/:noun/:id/duplicate", { params: { noun: row.noun, id: row._id } })
-      const words = `“${rowName(copy)}” made of ${labelOriginal(row)}. It is a draft.`
+      const words = `“${rowName(copy)}” created as a draft from ${labelOriginal(row)}.`
       onDone({ words, link: { to: `/admin/${noun}/edit/${copy._id}`, label: "Edit the copy" } })
     } catch (error) {
       onDone({ words: explain(`Failed to duplicate ${one}.`, error) })
@@ -86,7 +86,7 @@ export function RowActions({
 
 /** Describes the source of a copy. */
 function labelOriginal({ isPublished, scheduled, draft }: Row<unknown>): string {
-  if (isPublished) return draft ? "what is published, without the changes that are not" : "what is published"
-  if (scheduled) return "what is scheduled"
+  if (isPublished) return draft ? "the published version, without unpublished changes" : "the published version"
+  if (scheduled) return "the scheduled version"
   return draft ? `its draft as it was saved at ${formatTime(draft.savedAt)}` : "its draft"
 }

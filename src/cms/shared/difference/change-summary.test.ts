@@ -40,7 +40,7 @@ test("pictures of a project and blocks of a page are counted", () => {
   expect(summariseChange(kinds.pages, before, after ?? {})).toBe("1 block")
 })
 
-test("a draft is what is published whatever it leaves out, and however a form writes nothing and numbers", () => {
+test("a draft is the published version whatever it leaves out, and however a form writes nothing and numbers", () => {
   const published = {
     title: "a",
     days: 41,

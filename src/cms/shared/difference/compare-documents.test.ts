@@ -241,7 +241,7 @@ test("anything that JSON holds can be compared, and is the same as itself", () =
   )
 })
 
-test("a text is compared word by word once somebody reads that, since it takes a while", () => {
+test("a text is compared word by word once someone reads that because it takes a while", () => {
   const [field] = compareDocuments(
     kinds.reviews,
     { reviewData: "Neat work" },

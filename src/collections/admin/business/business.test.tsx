@@ -27,7 +27,7 @@ test("errors are named as the API names them, those of a number that cannot be r
   })
 })
 
-test("a logo is an image in the form, and its path in what is sent, with the error at its control", () => {
+test("a logo is an image in the form, and its path in the sent data, with the error at its control", () => {
   const light = `uploads/${"0".repeat(24)}-300x150.png`
   const values = valuesOf({ ...defaultBusiness, logo: { ...defaultBusiness.logo, light } })
   expect(values.logo).toMatchObject({ light: { path: light, alt: "" }, dark: { path: "", alt: "" }, holdsName: false })

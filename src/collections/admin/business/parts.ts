@@ -22,10 +22,10 @@ export const businessParts: readonly [Part, ...Part[]] = [
       { title: "Name", names: ["name", "shortName", "headline", "tagline"] },
       {
         title: "Phone and e-mail",
-        hint: "The first of each is in the header and the footer of every page.",
+        hint: "The first of each is shown in the header and footer of every page.",
         names: ["phones", "emails", "whatsApp"],
       },
-      { title: "Links", hint: "To your pages elsewhere.", names: ["social"] },
+      { title: "Links", hint: "Your social media and other pages.", names: ["social"] },
       { title: "WhatsApp texts", names: ["chatTexts"] },
     ],
   },
@@ -46,7 +46,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
       { title: "Address", names: ["address", "landmark", "mapLink"] },
       { title: "Opening hours", names: ["hours"] },
       { title: "Holidays", names: ["holidays"] },
-      { title: "Areas", hint: "Areas that you serve, besides your city.", names: ["areas"] },
+      { title: "Areas", hint: "Areas you serve outside your city.", names: ["areas"] },
     ],
   },
   {
@@ -56,16 +56,16 @@ export const businessParts: readonly [Part, ...Part[]] = [
     cards: [
       {
         title: "Visits",
-        hint: "Visitors book a free time on the site. Holidays, and days on which you are closed, are left out.",
+        hint: "Visitors book available slots on your site. Holidays and closed days are excluded.",
         names: ["visits"],
       },
     ],
   },
   {
     id: "places",
-    title: "Further places",
+    title: "Other locations",
     also: "showroom workshop branch",
-    cards: [{ title: "Further places", names: ["places"] }],
+    cards: [{ title: "Other locations", names: ["places"] }],
   },
   {
     id: "promises",
@@ -81,7 +81,11 @@ export const businessParts: readonly [Part, ...Part[]] = [
     title: "Promo line and figures",
     also: "offer counters",
     cards: [
-      { title: "Promo line", hint: "On top of every page. Without an offer there is no line.", names: ["promo"] },
+      {
+        title: "Promo line",
+        hint: "Shown at the top of every page. Leave the offer blank to hide it.",
+        names: ["promo"],
+      },
       { title: "Counters and figures", names: ["counters", "figures"] },
       { title: "Rooms", names: ["categoryClosing"] },
     ],

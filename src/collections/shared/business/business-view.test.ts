@@ -4,7 +4,7 @@ import { formatShares, toBusinessView } from "./business-view.ts"
 
 const address = { street: "12 Wardha Road", city: "Nagpur", region: "", postcode: "440015", country: "IN" }
 
-test("what is empty leaves no comma and no blank behind", () => {
+test("an empty value leaves no comma and no blank behind", () => {
   expect(toBusinessView({ ...defaultBusiness, address })).toMatchObject({
     addressLine: "12 Wardha Road, Nagpur 440015",
     inCity: " in Nagpur",
@@ -26,13 +26,11 @@ test("the promo line is shown from its first to its last day, and holidays until
 
 test("payments are said in their order", () => {
   const shares = [
-    { label: "to hold the slot", percent: 10 },
+    { label: "to book", percent: 10 },
     { label: "before dispatch", percent: 85 },
-    { label: "once the snag list is closed", percent: 5 },
+    { label: "on completion", percent: 5 },
   ]
-  expect(formatShares({ ...defaultBusiness, shares })).toBe(
-    "10% to hold the slot, 85% before dispatch, and the last 5% once the snag list is closed",
-  )
+  expect(formatShares({ ...defaultBusiness, shares })).toBe("10% to book, 85% before dispatch and 5% on completion")
   expect(formatShares({ ...defaultBusiness, shares: [{ label: "at the end", percent: 100 }] })).toBe("100% at the end")
   expect(formatShares({ ...defaultBusiness, shares: [] })).toBe("")
 })

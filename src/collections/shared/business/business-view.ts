@@ -58,10 +58,10 @@ function isPromoOn({ promo: { from, until } }: Business, day: string): boolean {
   return (from === "" || day >= from) && (until === "" || day <= until)
 }
 
-/** The payment shares in words: "10% to hold the slot, and the last 5% …"; "" if not specified. */
+/** The payment shares in words: "10% to book, 40% … and 5% on completion"; "" if not specified. */
 export function formatShares({ shares }: Business): string {
   const said = shares.map(({ label, percent }) => `${percent}% ${label}`)
   const last = said.pop()
   if (last === undefined || said.length === 0) return last ?? ""
-  return `${said.join(", ")}, and the last ${last}`
+  return `${said.join(", ")} and ${last}`
 }

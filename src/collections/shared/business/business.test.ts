@@ -52,7 +52,7 @@ test("what an earlier release sends lacks later fields, and further places have 
     ["Shop 4, Nagpur 440010", "Closed all week."],
   ])
   expect(validate(business, { ...right, places: [{ ...showroom, name: "", phone: "1" }] })).toEqual({
-    "places[0][name]": "Say what the place is, such as Showroom.",
+    "places[0][name]": "Enter a name for the location, e.g. Showroom.",
     "places[0][phone]": "A phone number has 7 to 15 digits, such as +91 98220 00000.",
   })
 })
@@ -76,8 +76,8 @@ test("a PIN code of the business and its places has six digits in India, and is 
 
 describe.each<[string, Record<string, unknown>, string, string]>([
   ["no name", { name: " " }, "name", "required"],
-  ["a long name", { name: "x".repeat(81) }, "name", "at most 80"],
-  ["a long tagline", { tagline: "x".repeat(121) }, "tagline", "at most 120"],
+  ["a long name", { name: "x".repeat(81) }, "name", "80 characters"],
+  ["a long tagline", { tagline: "x".repeat(121) }, "tagline", "120 characters"],
   ["a headline that is no text", { headline: 5 }, "headline", "must be text"],
   ["a logo from elsewhere", { logo: { light: "https://x.example/a.png", dark: "" } }, "logo[light]", "Upload"],
   ["an accent in words", { accent: "blue" }, "accent", "#f7bc1b"],
@@ -107,7 +107,7 @@ describe.each<[string, Record<string, unknown>, string, string]>([
     "a long name of a holiday",
     { holidays: [{ day: "2027-01-26", name: "x".repeat(61) }] },
     "holidays[0][name]",
-    "Name of holiday can have at most 60",
+    "Name of holiday must be 60",
   ],
   ["no text for a name", { name: null }, "name", "Name is required."],
   ["a GSTIN with a typing error", { gstin: "27AAPFU0939F1ZW" }, "gstin", "typing error"],
@@ -117,8 +117,8 @@ describe.each<[string, Record<string, unknown>, string, string]>([
     "promo[until]",
     "before",
   ],
-  ["days in words", { work: { ...defaultBusiness.work, fitting: "a week" } }, "work[fitting]", "such as 3 to 5"],
-  ["no edge band", { work: { ...defaultBusiness.work, edgeBand: "" } }, "work[edgeBand]", "how thick"],
+  ["days in words", { work: { ...defaultBusiness.work, fitting: "a week" } }, "work[fitting]", "3 to 5"],
+  ["no edge band", { work: { ...defaultBusiness.work, edgeBand: "" } }, "work[edgeBand]", "thickness"],
   ["an edge band like a board", { work: { ...defaultBusiness.work, edgeBand: "18" } }, "work[edgeBand]", "0.3 to 5"],
   ["payments that are not 100%", { shares: [{ label: "now", percent: 90 }] }, "shares", "add up to 90%"],
   ["a payment of more than all", { shares: [{ label: "now", percent: 101 }] }, "shares[0][percent]", "0 to 100"],
@@ -129,7 +129,7 @@ describe.each<[string, Record<string, unknown>, string, string]>([
     "counters[0][target]",
     "99,99,999",
   ],
-  ["no grievance officer", { grievanceOfficer: "" }, "grievanceOfficer", "has to name"],
+  ["no grievance officer", { grievanceOfficer: "" }, "grievanceOfficer", "must name"],
   ["a policy without a day", { policy: { date: "", version: "1" } }, "policy[date]", "Choose the day"],
   ["a field that nobody knows", { fax: "1" }, "fax", "Unknown field"],
 ])("%s", (_, change, field, words) => {

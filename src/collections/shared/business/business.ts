@@ -93,19 +93,19 @@ const wrongCounter = `A counter must be a whole number from 0 to ${formatNumber(
  */
 export const businessFields = {
   name: text("Name", {
-    help: "In the header, in titles and e-mails.",
+    help: "Shown in the header, in page titles and in e-mails.",
     max: 80,
     required: true,
     initial: "Modular Kitchens & Interiors",
   }),
   shortName: text("Short name", {
-    help: "Under the icon on a phone, and in the admin.",
+    help: "Shown under the icon on phones and in the admin.",
     max: 20,
     required: true,
     initial: "Kitchens",
   }),
   legalName: text("Legal name", { help: "As registered.", max: line }),
-  tagline: text("Tagline", { help: "Under the name in the footer.", max: line }),
+  tagline: text("Tagline", { help: "Shown below the name in the footer.", max: line }),
   headline: text("Headline", {
     help: "The first words on the home page.",
     max: line,
@@ -134,7 +134,7 @@ export const businessFields = {
   }),
   whatsApp: text("WhatsApp", {
     ...contact,
-    help: "Such as +91 98220 00000. Without a country code it counts as a number in your country. If empty, there is no WhatsApp link.",
+    help: "e.g. +91 98220 00000. Without a country code, your country’s code is used. Leave blank for no WhatsApp link.",
     check: (typed) => (isPhone(typed) ? "" : wrongWhatsApp),
   }),
   chatTexts: chatTextsField,
@@ -151,25 +151,25 @@ export const businessFields = {
   address: group("Address", {
     ...addressFields(""),
     country: text("Country", {
-      help: "Two letters, such as IN.",
+      help: "Two letters, e.g. IN",
       initial: "IN",
       max: 2,
       required: wrongCountry,
       check: (typed) => (/^[A-Z]{2}$/.test(typed) ? "" : wrongCountry),
     }),
   }),
-  landmark: text("Landmark", { help: "How people find you.", max: 300 }),
-  mapLink: text("Map link", { ...link, help: "The address of your place on a map, beginning with https://." }),
+  landmark: text("Landmark", { help: "A landmark that helps people find you.", max: 300 }),
+  mapLink: text("Map link", { ...link, help: "A link to your location on a map, starting with https://." }),
   places: later(
-    rows("Further places", {
+    rows("Other locations", {
       one: "place",
       max: 5,
-      help: "A showroom or a workshop at another address.",
+      help: "A showroom or workshop at another address.",
       fields: {
         name: text("Name of place #", {
-          help: "Such as: Showroom.",
+          help: "e.g. Showroom",
           max: 60,
-          required: "Say what the place is, such as Showroom.",
+          required: "Enter a name for the location, e.g. Showroom.",
         }),
         address: group("Address of place #", addressFields(" of place #")),
         phone: text("Phone number of place #", { ...contact, check: checkPhone }),
@@ -188,96 +188,99 @@ export const businessFields = {
   holidays: rows("Holidays", {
     one: "holiday",
     max: 40,
-    help: "Days on which you are closed. Those still to come are on the contact page.",
+    help: "Days you are closed. Upcoming holidays are shown on the Contact page.",
     fields: {
       day: day("Day of holiday #", { required: "Choose the day of the holiday." }),
-      name: text("Name of holiday #", { max: 60, required: "Say which holiday it is." }),
+      name: text("Name of holiday #", { max: 60, required: "Enter the name of the holiday." }),
     },
   }),
   visits: visitsField,
-  areas: list("Areas", { max: 30, of: text("Area", { max: 60, required: "Name the area, or remove it." }) }),
+  areas: list("Areas", {
+    max: 30,
+    of: text("Area", { max: 60, required: "Enter the name of the area, or remove it." }),
+  }),
   social: list("Links", { max: 10, of: text("Link", { ...link, required: "Link is required." }) }),
   gstin: text("GSTIN", {
-    help: "15 characters. If empty, the site does not name one.",
+    help: "15 characters. Leave blank if you have none.",
     max: 20,
     tidy: (value) => value.replaceAll(/\s/g, "").toUpperCase(),
     check: (typed) => checkGstin(typed) ?? "",
   }),
-  legalContact: text("Legal contact", { help: "Who answers about the terms.", max: line }),
+  legalContact: text("Legal contact", { help: "Contact person for questions about the terms.", max: line }),
   grievanceOfficer: text("Grievance officer", {
-    help: "Who answers about personal data; the privacy policy has to name one.",
+    help: "Contact person for personal data. The privacy policy must name one.",
     max: line,
-    required: "The privacy policy has to name a grievance officer.",
+    required: "The privacy policy must name a grievance officer.",
     initial: "our grievance officer",
   }),
   promo: group(
     "Promo line",
     {
       offer: text("Offer", {
-        help: "{discount} is the discount of the rate card.",
+        help: "{discount} is the discount from the rate card.",
         max: line,
         initial: "Enjoy Flat {discount} Discount On Online Booking.",
       }),
       limit: text("Second sentence", { max: line, initial: "Limited Time offer." }),
-      from: day("First day", { help: "If empty, immediately." }),
-      until: day("Last day", { help: "If empty, until you change it." }),
+      from: day("First day", { help: "Leave blank to start immediately." }),
+      until: day("Last day", { help: "Leave blank for no end date." }),
     },
     {
       *check({ from, until }) {
         if (!isDay(from) || !isDay(until) || from <= until) return
-        yield [["until"], "The promo line ends before it begins."]
+        yield [["until"], "The last day must not be before the first day."]
       },
     },
   ),
   shares: rows("Payments", {
     one: "payment",
     max: 8,
-    help: "When a customer pays, and how much. Together the payments are 100%.",
+    help: "When customers pay, and how much. Payments must add up to 100%.",
     fields: {
       percent: requiredNumber("Payment #, %", {
         wrong: "The share must be a percentage from 0 to 100, with at most two decimals.",
         max: 100,
         decimals: 2,
       }),
-      label: text("When payment # is due", { max: line, required: "Say when it is paid." }),
+      label: text("Stage of payment #", { max: line, required: "Enter when this payment is due." }),
     },
     *check(payments) {
       const sum = payments.reduce((total, { percent }) => total + percent, 0)
       if (payments.length === 0 || Math.abs(sum - 100) < 0.001) return
-      yield [[], `The payments add up to ${formatNumber(sum)}%. They have to be 100% together.`]
+      yield [[], `The payments add up to ${formatNumber(sum)}%. They must add up to 100%.`]
     },
   }),
   leadDays: text("Lead time", {
-    help: "How long a kitchen takes, such as: 35 to 45 days from final measurement. The time for making is worked out from it.",
+    help: "Your usual lead time, e.g. 35 to 45 days from final measurement. The production time is calculated from it.",
     max: line,
-    required: "Say how long a kitchen takes.",
+    required: "Enter your usual lead time.",
     initial: "35 to 45 days from final measurement",
   }),
   warranty: group("Warranties", {
     modular: text("Warranty on cabinets and hardware", {
-      help: "Such as: 5 years.",
+      help: "e.g. 5 years",
       max: 40,
-      required: "Say how long the warranty on cabinets is.",
+      required: "Enter the warranty on cabinets.",
       initial: "5 years",
     }),
     site: text("Warranty on fitting", {
-      help: "Such as: 1 year.",
+      help: "e.g. 1 year",
       max: 40,
-      required: "Say how long the warranty on fitting is.",
+      required: "Enter the warranty on fitting.",
       initial: "1 year",
     }),
   }),
   work: later(
     group("Days and promises", {
-      estimate: days("Estimate, working days", { help: "After the visit, such as 3." }),
-      measuring: days("Final measurement, days", { help: "After the visit, such as 8 to 14." }),
-      fitting: days("Fitting, days", { help: "Such as 3 to 5." }),
-      valid: days("Estimate valid for, days", { help: "Such as 30.", initial: "30" }),
+      estimate: days("Estimate, working days", { help: "After the visit, e.g. 3." }),
+      measuring: days("Final measurement, days", { help: "After the visit, e.g. 8 to 14." }),
+      fitting: days("Fitting, days", { help: "e.g. 3 to 5" }),
+      valid: days("Estimate valid for, days", { help: "e.g. 30", initial: "30" }),
       edgeBand: text("Edge band, mm", {
-        help: "Such as 2 or 0.8.",
+        help: "e.g. 2 or 0.8",
         initial: "2",
         max: 4,
-        required: "Say how thick the edge band is, in millimetres.",
+        required: "Enter the thickness of the edge band in millimetres.",
         tidy: (typed) =>
           foldDigits(typed)
             .replace(/\s*mm\s*$/i, "")
@@ -288,7 +291,7 @@ export const businessFields = {
             : "The edge band must be a number from 0.3 to 5, such as 0.8.",
       }),
       refund: text("The first payment is refundable", {
-        help: "Such as: until we take final measurements.",
+        help: "e.g. until we take final measurements",
         max: line,
       }),
     }),
@@ -298,7 +301,7 @@ export const businessFields = {
     max: 4,
     fields: {
       target: requiredNumber("Number of counter #", { wrong: wrongCounter, max: maxCounter }),
-      label: text("What counter # counts", { max: 40, required: "Say what is counted." }),
+      label: text("Label of counter #", { max: 40, required: "Enter a label for the counter." }),
     },
     initial: [
       { target: 1128, label: "Successful Work" },
@@ -328,7 +331,7 @@ export const businessFields = {
   policy: group("Policy", {
     version: text("Version of the policies", {
       max: 20,
-      required: "Number the policy, such as 1.0.",
+      required: "Enter a version number, e.g. 1.0.",
       initial: "1.0",
     }),
     date: day("Policies apply from", {
@@ -359,4 +362,4 @@ export const defaultBusiness = blankOf(storedBusinessFields) as Business
 
 export type BusinessVersion = Version<"business", Business>
 
-export const businessNotFound = "There is no such version of the business."
+export const businessNotFound = "This version of Business no longer exists."

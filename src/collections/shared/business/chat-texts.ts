@@ -10,10 +10,10 @@ export const chatTextsField = later(
   rows("WhatsApp texts", {
     one: "text",
     max: 10,
-    help: "For the office to choose from. {name}, {reference}, {estimate}, {link} and {business} are filled in; a part in [square brackets] is left out where the enquiry has no estimate.",
+    help: "Ready-made texts for the office. {name}, {reference}, {estimate}, {link} and {business} are filled in. Text in [square brackets] is left out if the enquiry has no estimate.",
     fields: {
-      name: text("Name of text #", { max: 40, required: "Name the text, such as Thank you." }),
-      words: text("Text #", { max: 1_000, format: "long", required: "Write the text, or remove it." }),
+      name: text("Name of text #", { max: 40, required: "Enter a name for the text, e.g. Thank you." }),
+      words: text("Text #", { max: 1_000, format: "long", required: "Enter the text, or remove it." }),
     },
     initial: [
       {

@@ -6,14 +6,14 @@ const none = defaultBusiness.logo
 const [light, dark] = ["a", "b"].map((letter) => `uploads/${letter.repeat(24)}-900x200.png`) as [string, string]
 const of = (logo: Partial<typeof none>) => ({ name: "Navi Rasoi", logo: { ...none, ...logo } })
 
-test("the name stands beside a logo unless that holds it, and always beside the mark", () => {
+test("the name is beside a logo unless that contains it, and always beside the mark", () => {
   expect(brandOn("light", of({ light }))).toMatchObject({ path: light, name: "Navi Rasoi", width: 153 })
   expect(brandOn("light", of({ light, holdsName: true }))).toMatchObject({ path: light, name: "", width: 198 })
   expect(brandOn("light", of({ dark, holdsName: true }))).toMatchObject({ path: "", name: "Navi Rasoi", width: 34 })
   expect(brandOn("dark", of({ dark, holdsName: true }))).toMatchObject({ path: dark, name: "", isOnPlate: false })
 })
 
-test("a light plate carries the logo for light ground where there is none for dark ground", () => {
+test("a light plate carries the logo for light ground if there is none for dark ground", () => {
   expect(brandOn("dark", of({ light }))).toMatchObject({ path: "", isOnPlate: false })
   expect(brandOn("dark", of({ light, isOnPlate: true }))).toMatchObject({ path: light, isOnPlate: true })
   expect(brandOn("dark", of({ light, dark, isOnPlate: true }))).toMatchObject({ path: dark, isOnPlate: true })

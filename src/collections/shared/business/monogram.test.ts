@@ -14,7 +14,7 @@ test("the mark of Maap is that of Maap, and of those who have given no name; oth
   expect(markOf("…").ink).toBe("")
 })
 
-test("icons show the logo, else the mark in the accent, else what is supplied", () => {
+test("icons show the logo, otherwise the mark in the accent, otherwise what is supplied", () => {
   const maap = { name: "Maap", accent: defaultAccent, logo }
   expect(iconSource(maap)).toEqual({ kind: "supplied" })
   expect(iconSource({ ...maap, accent: "#7fd1b9" })).toMatchObject({ kind: "mark", svg: drawMark("Maap", "#7fd1b9") })

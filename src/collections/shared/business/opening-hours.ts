@@ -106,6 +106,6 @@ export function toSchemaHours(hours: OpeningHours): string[] {
 /** The problem with the times of a day; undefined if it opens before it closes. */
 export function checkTimes({ opens, closes }: OpenTimes): string | undefined {
   const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-  if (!isTime(opens) || !isTime(closes)) return "Say when it opens and closes, such as 10:00 and 19:00."
+  if (!isTime(opens) || !isTime(closes)) return "Enter opening and closing times, e.g. 10:00 and 19:00."
   return opens < closes ? undefined : "It must open before it closes."
 }

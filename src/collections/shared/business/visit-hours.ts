@@ -49,23 +49,23 @@ function kindFields<const Of extends string>(of: Of) {
     hours: custom(`Hours of visits${of}`, { name: "hours", schema: hours, blank: () => closed, fit: fitHours }),
     minutes: whole(`Length of a visit${of}, minutes`, visitLimits.minutes, {
       initial: 60,
-      help: "Each visit begins on a quarter of an hour.",
+      help: "Visits start every 15 minutes.",
     }),
     gapMinutes: whole(`Gap after a visit${of}, minutes`, visitLimits.gapMinutes, {
       initial: 0,
-      help: "To travel, or to tidy up.",
+      help: "Time to travel or tidy up.",
     }),
     noticeDays: whole(`Notice for a visit${of}, days`, visitLimits.noticeDays, {
       initial: 1,
-      help: "0: it can be booked on the same day.",
+      help: "0 allows same-day bookings.",
     }),
     daysAhead: whole(`Days ahead for a visit${of}`, visitLimits.daysAhead, {
       initial: 30,
-      help: "How far ahead visitors can book.",
+      help: "How far in advance visitors can book.",
     }),
     atOnce: whole(`Visits${of} at once`, visitLimits.atOnce, {
       initial: 1,
-      help: "How many at the same time.",
+      help: "How many visits you can take at the same time.",
     }),
   }
 }
@@ -99,11 +99,11 @@ function isZone(name: string): boolean {
   }
 }
 
-const wrongZone = "Write a time zone such as Asia/Kolkata."
+const wrongZone = "Enter a time zone, e.g. Asia/Kolkata."
 
 const pinPrefix = text("PIN code prefix", {
   max: 10,
-  required: "Write the first digits of the PIN code, or remove it.",
+  required: "Enter the first digits of the PIN code, or remove it.",
   tidy: tidyPin,
   check(typed) {
     if (!/^[1-9][0-9]*$/.test(typed)) return "A PIN code prefix has digits, such as 4400."
@@ -128,7 +128,7 @@ export const visitsField = later(
         pinPrefixes: list("PIN codes", {
           of: pinPrefix,
           max: visitLimits.pinPrefixes,
-          help: "The first digits of the PIN codes that you visit, such as 4400, with commas or on lines of their own. None: everywhere.",
+          help: "The first digits of the PIN codes that you visit, e.g. 4400, separated by commas or lines. Leave blank to accept all areas.",
         }),
       },
       { check: checkOffered(" at home") },

@@ -34,7 +34,7 @@ test.each([
   expect(writeOf(leadDays, { fitting }).making).toBe(making)
 })
 
-test("the weeks count from the visit, and are said where all that comes before is known", () => {
+test("the weeks count from the visit, and are stated where all that comes before is known", () => {
   const work = { estimate: "3", measuring: "8 to 14", fitting: "3 to 5" }
   expect(writeOf("35 to 45 days", work)).toMatchObject({
     estimate: "3 working days",

@@ -26,7 +26,7 @@ afterEach(() => {
 const texts = { ...mapTexts(() => ""), fullName: "Asha", estimate: "layout=l&card=1" }
 const day = 24 * 60 * 60 * 1000
 
-test("what was begun is forgotten after 30 days, with the estimate that went along", () => {
+test("what was started is forgotten after 30 days, with the estimate that went along", () => {
   keepDraft({ texts, isWaiting: false })
   keepEstimate({ query: texts.estimate, summary: "L-shaped, ₹2,88,194" })
   vi.setSystemTime(Date.now() + 29 * day)

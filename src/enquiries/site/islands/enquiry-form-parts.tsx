@@ -92,14 +92,14 @@ export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
   const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""
   return (
     <section ref={ref} id={id} className="sent-panel" tabIndex={-1} aria-label="Receipt">
-      <p className="sent-message">Your enquiry has arrived.</p>
+      <p className="sent-message">Thank you. We’ve received your enquiry.</p>
       <p className="sent-reference">
         <span>
           <span>{"Reference "}</span>
           <b>{sent.reference}</b>
           {sent.sentAt && <span>{`, sent at ${formatTimeOfDay(timeInIndia(sent.sentAt))}`}</span>}
         </span>
-        <small>Quote it when you call or write to us about this enquiry.</small>
+        <small>Please mention it if you call or write to us.</small>
       </p>
       <h3>What happens next</h3>
       <ol className="counted">
@@ -112,7 +112,7 @@ export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
       </ol>
       {phone && (
         <p>
-          <span>{"Sooner? Call "}</span>
+          <span>{"Need us sooner? Call "}</span>
           <a href={phoneLink}>{phone}</a>
           <span>{hoursInWords ? `, ${hoursInWords}` : "."}</span>
         </p>

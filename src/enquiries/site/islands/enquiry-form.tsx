@@ -69,14 +69,14 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
               <b>{carried.summary}</b>
             </span>
             <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
-              Leave the estimate out
+              Remove estimate
             </button>
           </p>
         )}
         <TypedFields id={id} values={reply.values} errors={errors} hint={hint} />
         <BotField id={`${id}-subject`} />
         <ErrorSummary id={id} errors={errors} count={attention} message={failure} />
-        <output className="form-note" aria-label="What you typed">
+        <output className="form-note" aria-label="Saved text">
           {words && <span key={words}>{words}</span>}
           {isLeftAlone(note) && !enquiry.isStored && after.phone && (
             <span>
@@ -121,11 +121,11 @@ function isLeftAlone(note: DraftNote | undefined): boolean {
 function messageForNote(note: DraftNote, isStored: boolean): string {
   switch (note) {
     case "restored":
-      return `This is what you typed earlier.${isStored ? " It is kept on this device until you send it." : ""}`
+      return `We’ve restored your earlier text.${isStored ? " It stays on this device until you send it." : ""}`
     case "waiting":
       return isStored
-        ? "Your enquiry is saved on this device and will be sent when the network is back."
-        : `Your enquiry ${notStored}. Keep this page open: it will be sent when the network is back.`
+        ? "Your enquiry is saved on this device and will be sent when you’re back online."
+        : `Your enquiry ${notStored}. Keep this page open: it will be sent when you’re back online.`
     case "changed":
       return `You changed your enquiry, so it was not sent. ${
         isStored ? "It is saved on this device:" : `It ${notStored}. Keep this page open:`
@@ -135,8 +135,8 @@ function messageForNote(note: DraftNote, isStored: boolean): string {
         isStored ? "It is saved on this device." : `It ${notStored}. Keep this page open.`
       } You can try again: the same enquiry is not stored twice.`
     case "unsent":
-      return "Your enquiry has not been sent yet. Everything you typed is still here: please send it again."
+      return "Your enquiry has not been sent yet. Your text is still here. Please send it again."
   }
 }
 
-const notStored = "is not saved on this device, as this browser would not store it"
+const notStored = "could not be saved on this device"

@@ -51,7 +51,7 @@ async function look(file: File): Promise<PictureFacts> {
   const size = await measurePicture(file)
   if (!size) await isLost(file)
   // Most browsers cannot show HEIC; the server can.
-  if (!size && isHeic(file) && !messageForLost(file)) return { note: "HEIC is shown here once it is saved." }
+  if (!size && isHeic(file) && !messageForLost(file)) return { note: "HEIC pictures are shown here after saving." }
   if (!size) return { error: messageForLost(file) ?? `“${file.name}” cannot be read as a picture.` }
   const megapixels = (size.width * size.height) / 1_000_000
   const most = megapixelsOf[file.type] ?? limits.imageMegapixels

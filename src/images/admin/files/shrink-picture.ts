@@ -37,7 +37,7 @@ export function shrinkPicture(file: File): Promise<File> {
   return shrunk
 }
 
-/** The note on a file resized by `shrinkPicture`: "Made smaller in the browser before sending: 108 → 24 megapixels."; otherwise "". */
+/** The note on a file resized by `shrinkPicture`: "Resized in the browser before uploading: 108 → 24 megapixels."; otherwise "". */
 export function noteOn(file: File): string {
   return notes.get(file) ?? ""
 }
@@ -60,6 +60,6 @@ async function shrink(file: File): Promise<File> {
   const blob = await canvas.convertToBlob({ type: typesMade[file.type] ?? "", quality })
   const smaller = new File([blob], file.name, { type: blob.type, lastModified: file.lastModified })
   const words = [megapixels, (width * height) / 1_000_000].map(Math.round).join(" → ")
-  notes.set(smaller, `Made smaller in the browser before sending: ${words} megapixels.`)
+  notes.set(smaller, `Resized in the browser before uploading: ${words} megapixels.`)
   return smaller
 }

@@ -46,7 +46,7 @@ describe("the list of uploads", () => {
     expect(done).toEqual(["2"])
   })
 
-  it("goes on where one fails, is refused or is stopped", async () => {
+  it("goes on if one fails, is refused or is stopped", async () => {
     const { queue, sends, add, states, find, send } = open()
     add("1", "2", "3", "4")
     await vi.waitFor(() => expect(sends).toHaveLength(3))
@@ -77,7 +77,7 @@ describe("the list of uploads", () => {
     expect(sends).toHaveLength(3)
   })
 
-  it("sends what a file was made into, and says so", async () => {
+  it("sends what a file was made into, and reports it", async () => {
     const { sends, add, find, send } = open()
     add("large")
     await vi.waitFor(() => expect(sends).toHaveLength(1))

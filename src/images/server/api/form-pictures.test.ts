@@ -169,7 +169,7 @@ describe("an alt text", () => {
     const long = await send("PUT", `${many}/${made._id}`, { ...texts, imageAlt: "x".repeat(201) })
     expect([long[0], long[1]["fields"]]).toEqual([
       422,
-      { imageAlt: "What the picture shows can have at most 200 characters." },
+      { imageAlt: "Picture description must be 200 characters or fewer." },
     ])
   })
 

@@ -114,7 +114,7 @@ describe("a picture at an address", () => {
     expect(await (await send(formOf({ file: picture }))).json()).toEqual(kept)
   })
 
-  test("that is asked for again with its key is answered as the first was, whatever stands there by now", async () => {
+  test("that is asked for again with its key is answered as the first was, whatever is there by now", async () => {
     const fetchOnce = (key: string) =>
       site.call("POST", "/api/images/fetch", {
         token,
@@ -159,8 +159,8 @@ describe("a picture at an address", () => {
     [{}, "Type the address of a picture."],
     [{ address: " " }, "Type the address of a picture."],
     [{ address: 7 }, "Address must be text."],
-    [{ address: "javascript:alert(1)" }, "Use an address that begins with http: or https:."],
-    [{ address: "http://10.0.0.7/a.png" }, "Pictures are fetched only from the ports 80 and 443."],
+    [{ address: "javascript:alert(1)" }, "Use an address that starts with http: or https:."],
+    [{ address: "http://10.0.0.7/a.png" }, "Pictures can only be downloaded from ports 80 and 443."],
   ])("%j is refused in words", async (json, message) => {
     const answer = await ask(json)
     expect(answer.status).toBe(422)

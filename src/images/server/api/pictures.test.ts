@@ -330,7 +330,7 @@ describe("everywhere", () => {
   })
 })
 
-describe("a stored picture in place of a file", () => {
+describe("a stored picture instead of a file", () => {
   test.each([
     ["an unknown path", async () => ({ filePath: "uploads/000000000000000000000000-1x1.jpg" })],
     ["another path", async () => ({ filePath: "../../etc/passwd" })],

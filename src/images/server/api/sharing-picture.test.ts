@@ -54,11 +54,11 @@ describe.each(nouns)("what search results and shared links show of a %s", (one, 
   })
 
   test.each([
-    ["searchTitle", "x".repeat(121), "Search title can have at most 120 characters."],
-    ["searchDescription", "x".repeat(301), "Search description can have at most 300 characters."],
+    ["searchTitle", "x".repeat(121), "Search title must be 120 characters or fewer."],
+    ["searchDescription", "x".repeat(301), "Search description must be 300 characters or fewer."],
     ["sharingPicture", "https://elsewhere.example/a.jpg", "Choose a stored picture."],
     ["sharingPicture", `uploads/${"0".repeat(24)}-80x60.jpg`, "This is not a picture of this site."],
-  ])("is refused at the field %s where it is too long or no stored picture", async (field, value, words) => {
+  ])("is refused at the field %s if it is too long or no stored picture", async (field, value, words) => {
     const { _id } = await add()
     for (const [method, path] of [
       ["POST", one],

@@ -83,7 +83,7 @@ test("a version is compared with the published one before it, with the one that 
   expect(inOrder(entries, choose("1"), choose("4")).map(({ id }) => id)).toEqual(["1", "4"])
 })
 
-test("an item without a history shows what is published, one without anything before it nothing to compare", () => {
+test("an item without a history shows the published version, one without anything before it nothing to compare", () => {
   expect(list({ published, draft }, []).basesOf("draft")).toEqual(["Published, published now"])
   expect(list({ published }, []).basesOf("published")).toEqual([])
   expect(list({ draft }, []).basesOf("draft")).toEqual([])

@@ -45,7 +45,7 @@ export function listEntries({ detail, versions }: History): HistoryEntry[] {
     entries.unshift({ ...more, words, isPublished, isDraft: !isPublished })
   }
   if (published && current === undefined) {
-    const [by, line] = [draft ? "" : detail.changedBy, "From before versions were kept"]
+    const [by, line] = [draft ? "" : detail.changedBy, "Before history was recorded"]
     put({ id: "published", name: "Published", at: published.updatedAt, by, line, values: published.values })
   }
   const isWaiting = draft?.revision !== scheduled?.revision

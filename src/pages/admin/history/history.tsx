@@ -45,8 +45,7 @@ function HistoryView({ history, onStale }: { history: History; onStale(): void }
     with: query.get("with") ?? "",
   })
   const chosen = entries.find(({ id }) => id === shown.version) ?? entries[0]
-  if (!chosen)
-    return <p className="empty">There are no versions yet. Each time this is published, one is saved here.</p>
+  if (!chosen) return <p className="empty">No versions yet. A version is saved here each time you publish.</p>
   const bases = listBases(entries, chosen)
   const base = bases.find(({ entry }) => entry.id === shown.with)?.entry ?? bases[0]?.entry
 
@@ -153,12 +152,12 @@ function Compared({
       </p>
       <div className="history-count">
         <output aria-label="Changes">
-          {other ? formatCount(count) : "There is no earlier version to compare with, so all of it is shown."}
+          {other ? formatCount(count) : "There is no earlier version to compare with, so everything is shown."}
         </output>
         {other && (
           <label className="history-whole">
             <input type="checkbox" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} />
-            Show what is unchanged
+            Show unchanged fields
           </label>
         )}
       </div>

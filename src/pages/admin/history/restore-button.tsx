@@ -68,13 +68,13 @@ export function RestoreButton({
           }}
         >
           <p>
-            The draft of {formatDateTime(draft.savedAt)} by {draft.savedBy} is kept in this history, where it can be
-            restored too. Nothing on the site changes until you publish.
+            The draft of {formatDateTime(draft.savedAt)} by {draft.savedBy} is kept in this history, so you can restore
+            it later. Nothing on the site changes until you publish.
           </p>
           {publishAt !== null && (
             <p>
-              What is scheduled stays so, and is published at {formatDateTime(publishAt)}. The draft waits until you
-              schedule or publish it too.
+              The scheduled version is not affected and will be published at {formatDateTime(publishAt)}. The draft is
+              not included until you schedule or publish it.
             </p>
           )}
         </ConfirmDialog>

@@ -15,12 +15,12 @@ test("each field of a link and of a list has a control with a label, where its e
   const link = { kind: "link", label: " ", address: "about" } as const
   const values = { header: [link, { kind: "rooms" } as const], footer: [{ title: "", links: [link] }] }
   const errors = checkBody(navigationDocument, values) ?? {}
-  const address = "Begin with / for a page of this site, such as /about, or with https:// for another site."
+  const address = "Enter a page of this site, e.g. /about, or an address on another site that starts with https://."
   expect(errors).toEqual({
-    "navigation[header][0][label]": "Name the link.",
+    "navigation[header][0][label]": "Enter a name for the link.",
     "navigation[header][0][address]": address,
     "navigation[footer][0][title]": "Give the links a heading.",
-    "navigation[footer][0][links][0][label]": "Name the link.",
+    "navigation[footer][0][links][0][label]": "Enter a name for the link.",
     "navigation[footer][0][links][0][address]": address,
   })
   const html = renderToStaticMarkup(<NavigationFields form={{ values, errors, edit() {} }} groups={[]} />)

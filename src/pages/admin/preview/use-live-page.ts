@@ -61,7 +61,7 @@ export function useLivePage(page: Unpublished, openId: string, on: LiveEvents) {
       setProblem("")
     } catch (error) {
       if (signal.aborted) return
-      setProblem(messageForProblem(error, "The page shows what they were before."))
+      setProblem(messageForProblem(error, "The preview shows the previous values."))
     }
     timer.current = undefined
     update(0)

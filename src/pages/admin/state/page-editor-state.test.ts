@@ -56,14 +56,14 @@ test("typing in one field is undone as one edit, and typing elsewhere is another
   expect((redo(start) as Editing).values).toBe(twice.values)
 })
 
-test("typing again after an undo is an edit of its own, and what was undone is gone", () => {
+test("typing again after an undo is its own edit, and what was undone is gone", () => {
   const undone = undo(run(type("a", "One"))) as Editing
   const again = applyEdit(undone, type("a", "Two"), types)
   expect(again.past).toHaveLength(1)
   expect(redo(again)).toBeUndefined()
 })
 
-test("undo and redo say which block they are about", () => {
+test("undo and redo show which block they are about", () => {
   const editing = run({ kind: "move", id: "a", to: 2 })
   expect(editing.past.at(-1)?.blockId).toBe("a")
   expect(undo(editing)?.future.at(-1)?.blockId).toBe("a")

@@ -11,7 +11,7 @@ export const points = defineBlock({
   fields: {
     heading: heading(),
     isTinted,
-    look: choice("The points stand", [
+    look: choice("Layout of the points", [
       { value: "columns", label: "In columns, with lines" },
       { value: "beside", label: "Beside the heading, with bullets" },
     ]),

@@ -13,7 +13,7 @@ const cells = text("Cells", {
 })
 
 /** The fields of a table: the names of its columns, and its rows with one cell per line. */
-export function tableFields({ help = "One name per line. The first is that of the rows' names." } = {}) {
+export function tableFields({ help = "One name per line. The first is the heading of the row names." } = {}) {
   return {
     columns: paragraph("Columns of the table", { help }),
     rows: rows("Rows of the table", {
@@ -52,6 +52,6 @@ export function readTable({ columns, rows }: ValuesOf<ReturnType<typeof tableFie
 export const table = defineBlock({
   type: "table",
   name: "Table",
-  about: "A table. On a phone its rows stand above each other.",
+  about: "A table. On phones, each row becomes a card.",
   fields: { heading: heading(), isTinted, lead: paragraph("First sentences"), ...tableFields() },
 })

@@ -2,14 +2,14 @@ import { defineBlock } from "#cms/fields/blocks.ts"
 import { later } from "#cms/fields/field.ts"
 import { text } from "#cms/fields/text.ts"
 
-const asOnContact = "If empty, as on the contact page, and there as it came with the product."
+const asOnContact = "Leave blank to use the text from the Contact page."
 
 /** The contact details, beside the enquiry form. Empty fields are as on the contact page, whose defaults are in `defaultPages`. */
 export const contact = defineBlock({
   type: "contact",
   name: "Contact",
   about:
-    "Phone, e-mail, address and hours of the business, beside the enquiry form. What you leave empty reads as on the contact page.",
+    "Your phone, e-mail, address and hours beside the enquiry form. Blank fields use the text from the Contact page.",
   also: "whatsapp enquiry form",
   isSingle: true,
   fields: {
@@ -17,28 +17,28 @@ export const contact = defineBlock({
     lead: text("Text below it", {
       max: 400,
       format: "long",
-      help: `Where it says “within one working day”, the receipt of the form says by when that is. ${asOnContact}`,
+      help: `If it contains “within one working day”, the confirmation shows the exact deadline. ${asOnContact}`,
     }),
-    messageHint: later(text("Hint of the message", { max: 120, help: asOnContact })),
+    messageHint: later(text("Hint for the message", { max: 120, help: asOnContact })),
     noticeInShort: later(
-      text("Notice on personal data, in short", {
+      text("Short notice on personal data", {
         max: 100,
-        help: `Below the form, two lines on a phone; a click on it shows the whole notice. ${asOnContact}`,
+        help: `Shown below the form; visitors can open the full notice. ${asOnContact}`,
       }),
     ),
     notice: later(
       text("Notice on personal data", {
         max: 2000,
         format: "long",
-        help: `Below the short one, and where the privacy policy begins with it. The law asks for it. ${asOnContact}`,
+        help: `Shown below the short notice and in the privacy policy. Required by law. ${asOnContact}`,
       }),
     ),
     reply: later(
-      text("Receipt: who answers", {
+      text("Confirmation: who replies", {
         max: 200,
-        help: `The product adds by when, if the text above says it. ${asOnContact}`,
+        help: `The deadline is added automatically if the text above contains it. ${asOnContact}`,
       }),
     ),
-    after: later(text("Receipt: what comes then", { max: 400, format: "long", help: asOnContact })),
+    after: later(text("Confirmation: next step", { max: 400, format: "long", help: asOnContact })),
   },
 })

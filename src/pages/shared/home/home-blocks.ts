@@ -14,33 +14,33 @@ import { toProjects, unpriced } from "../own/projects.ts"
 export const story = defineBlock({
   type: "story",
   name: "About us",
-  about: "A heading beside a short text, with the two figures of the business below.",
+  about: "A heading beside a short text, with your two figures below.",
   fields: {
     label: later(
-      text("Small heading", { max: 40, help: "Above the heading, such as About Us. Leave it empty for none." }),
+      text("Small heading", { max: 40, help: "Shown above the heading, e.g. About Us. Leave blank for none." }),
     ),
     heading: text("Heading", { required: true, initial: "About us" }),
     word: later(
       text("Large word", {
         max: 24,
-        help: "One word of your own below the heading, such as the name of the business in its own script. Leave it empty for none.",
+        help: "One word below the heading, e.g. your business name in another script. Leave blank for none.",
       }),
     ),
-    meaning: later(text("Meaning of the large word", { max: 200, help: "Stands below it." })),
+    meaning: later(text("Meaning of the large word", { max: 200, help: "Shown below the word." })),
     lead: text("First sentences", { max: 600, format: "long" }),
     text: richText("Text"),
-    hasFigures: toggle("Figures below", { initial: true, help: "Those of the business." }),
+    hasFigures: toggle("Figures below", { initial: true, help: "Uses the figures from Business." }),
   },
 })
 
 export const questions = defineBlock({
   type: "questions",
   name: "Questions",
-  about: "Questions that expand to show their answers. Left out while there are none.",
+  about: "Questions that expand to show their answers. Hidden if there are none.",
   also: "faq",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "Questions people ask us" }),
-    look: choice("Where the heading stands", [
+    look: choice("Heading position", [
       { value: "beside", label: "Beside the questions" },
       { value: "above", label: "Above them" },
     ]),
@@ -57,11 +57,11 @@ export const questions = defineBlock({
 export const projects = defineBlock({
   type: "projects",
   name: "Projects",
-  about: "Pictures of projects, each of which leads to its page.",
+  about: "Pictures of projects, each linked to its page.",
   also: "gallery portfolio photos",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "Our Projects" }),
-    projects: items("Projects", { from: "projects", help: "Choose none to show those that are marked for Home." }),
+    projects: items("Projects", { from: "projects", help: "Leave blank to show the projects marked for Home." }),
     unpriced,
     others: toProjects,
     note: text("Note below", { max: 400, format: "long" }),
@@ -71,14 +71,14 @@ export const projects = defineBlock({
 export const partners = defineBlock({
   type: "partners",
   name: "Partners",
-  about: "The names and marks of the makers whose goods you fit, in a row that moves. Left out while it has none.",
+  about: "The names and logos of the brands you fit, in a moving row. Hidden if there are none.",
   also: "brands logos",
   fields: {
     heading: text("Heading", {
       max: 120,
       required: true,
       initial: "Boards, hardware and appliances we fit",
-      help: "Read aloud, and not seen.",
+      help: "For screen readers only.",
     }),
     partners: rows("Partners", {
       one: "Partner",
@@ -93,7 +93,7 @@ export const partners = defineBlock({
           { value: "stone", label: "Stone" },
           { value: "chimney", label: "Chimney" },
         ]),
-        picture: image("Logo", { help: "Shown in place of the mark." }),
+        picture: image("Logo", { help: "Shown instead of the mark." }),
       },
     }),
   },
@@ -102,7 +102,7 @@ export const partners = defineBlock({
 export const longText = defineBlock({
   type: "long-text",
   name: "Long text",
-  about: "A heading beside a long text in parts, each with a heading of its own.",
+  about: "A heading beside a long text in parts, each with its own heading.",
   fields: {
     heading: text("Heading", { required: true, initial: "More about our work" }),
     picture: later(image("Picture below the heading")),
@@ -116,22 +116,22 @@ export const longText = defineBlock({
 export const feedback = defineBlock({
   type: "feedback",
   name: "Feedback",
-  about: "What customers said, one at a time. Left out while there is nothing to show.",
+  about: "Customer quotes, one at a time. Hidden if there are none.",
   also: "testimonials reviews",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "Client Feedback" }),
-    quotes: rows("Until there is feedback", {
+    quotes: rows("Quotes until you have reviews", {
       one: "Quote",
       max: 12,
-      help: "Shown while no feedback is stored.",
+      help: "Shown until you add your first review.",
       fields: {
-        quote: text("What was said", { max: 400, format: "long", required: true }),
+        quote: text("Quote", { max: 400, format: "long", required: true }),
         name: text("Name", {
           max: 80,
-          help: "As the person has allowed you to show it; without one only the home is named.",
+          help: "Use the name the customer agreed to. Leave blank to show only the home.",
         }),
-        picture: image("Picture of the project", { help: "Shown beside what was said." }),
-        home: text("Whose home", { max: 80, help: "Such as “a 2BHK home, {city}”." }),
+        picture: image("Picture of the project", { help: "Shown beside the quote." }),
+        home: text("Home", { max: 80, help: "e.g. a 2BHK home, {city}" }),
       },
     }),
   },
@@ -156,7 +156,7 @@ export const designIdeas = defineBlock({
             { value: "none", label: "No price" },
             ...layouts.map((layout) => ({ value: layout, label: shapes[layout].name })),
           ],
-          { help: "The kitchen whose size and lowest price stand below." },
+          { help: "The kitchen whose size and lowest price are shown." },
         ),
       },
     }),
@@ -166,14 +166,14 @@ export const designIdeas = defineBlock({
 export const counters = defineBlock({
   type: "counters",
   name: "Counters",
-  about: "The counters of the business, which count up when they come into view. Left out while it has none.",
+  about: "Your counters, which count up when they come into view. Hidden if there are none.",
   also: "statistics numbers",
   fields: {
     label: text("Name", {
       max: 80,
       required: true,
       initial: "The company in figures",
-      help: "Read aloud, and not seen.",
+      help: "For screen readers only.",
     }),
   },
 })
@@ -202,11 +202,11 @@ export const comparer = defineBlock({
   about: "A working drawing with the picture of the same wall over it, and a slider between them.",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "Drawn, then fitted as drawn" }),
-    picture: image("Picture", { help: "The wall of the drawing, as wide as the drawing: 12 to 5." }),
+    picture: image("Picture", { help: "The wall in the drawing, with the same proportions: 12 to 5." }),
     caption: text("Text below it", {
       max: 300,
       format: "long",
-      initial: "Move the edge between the working drawing and the finished kitchen.",
+      initial: "Drag the slider to compare the working drawing with the finished kitchen.",
     }),
     note: text("Note at the end", { max: 400, format: "long" }),
   },
@@ -220,9 +220,9 @@ export const bookNow = defineBlock({
     heading: text("Heading", { max: 120, required: true, initial: "Book a visit." }),
     text: text("Text", { max: 300, format: "long" }),
     button: text("Button", { max: 40, required: true, initial: "Book Now" }),
-    buttonLink: link("Where the button leads", {
+    buttonLink: link("Button link", {
       initial: "#contact",
-      help: "#contact is the form on the same page; /contact#contact is that of the contact page.",
+      help: "#contact is the form on this page; /contact#contact is the form on the Contact page.",
     }),
   },
 })
@@ -234,22 +234,22 @@ export const homeBanner = defineBlock({
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "{headline}" }),
     lead: text("Sentence below it", { max: 300, format: "long" }),
-    button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave it empty for no button." }),
-    buttonLink: link("Where the button leads", {
+    button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave blank for no button." }),
+    buttonLink: link("Button link", {
       initial: "#contact",
-      help: "#contact is the form on the same page, to which the small estimate goes along once somebody has entered a size.",
+      help: "#contact is the form on this page. If the visitor has entered a size, the quick estimate is added to the form.",
     }),
     secondLink: text("Second link", {
       max: 120,
       initial: "Book a visit",
-      help: "A button beside the first. Leave it empty for none.",
+      help: "Shown beside the button. Leave blank for none.",
     }),
-    secondAddress: link("Where the second link leads", { initial: "#contact" }),
+    secondAddress: link("Target of the second link", { initial: "#contact" }),
     hasEstimate: toggle("Small estimate", {
       initial: true,
-      help: "Layout and size with the price of your rate card, in a band below.",
+      help: "Layout and size with the price from your rate card, in a band below.",
     }),
-    shows: choice("What it shows", [
+    shows: choice("Content", [
       { value: "drawing", label: "Pictures, then a working drawing" },
       { value: "pictures", label: "Pictures alone" },
     ]),
@@ -258,7 +258,7 @@ export const homeBanner = defineBlock({
       max: 6,
       fields: {
         picture: image("Picture"),
-        name: text("What it shows", { max: 60, help: "Read aloud, such as “finished kitchen”." }),
+        name: text("Content", { max: 60, help: "For screen readers, e.g. finished kitchen." }),
       },
     }),
   },

@@ -6,7 +6,7 @@ import { text } from "#cms/fields/text.ts"
 export const steps = defineBlock({
   type: "steps",
   name: "Steps",
-  about: "What happens when, step by step, from the first visit on.",
+  about: "Your process step by step, from the first visit.",
   also: "process",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "6 Steps Of Completion Interior" }),
@@ -15,30 +15,30 @@ export const steps = defineBlock({
       max: 12,
       fields: {
         title: text("Title", { max: 80, required: true }),
-        when: text("When", { max: 40, help: "Such as “Week 2”." }),
+        when: text("When", { max: 40, help: "e.g. Week 2" }),
         text: text("Text", { max: 600, format: "long" }),
       },
       initial: [
-        { title: "Book a Free Appointment", when: "", text: "We come to your home, listen and measure." },
+        { title: "Book a Free Appointment", when: "", text: "We visit your home, discuss your needs and measure." },
         {
           title: "Seal The Deal",
           when: "",
-          text: "You get a drawing with every price, and decide.[ You pay {first payment}.]",
+          text: "You get a drawing with every price, then decide.[ You pay {first payment}.]",
         },
         {
           title: "Place your order",
           when: "",
-          text: "We measure once more and settle each detail with you.[ You pay {second payment}.]",
+          text: "We take final measurements and confirm every detail with you.[ You pay {second payment}.]",
         },
         {
           title: "Get ready for installation",
           when: "",
-          text: "Your furniture is made, and we tell you which day we will fit it.[ You pay: {middle payments}]",
+          text: "We make your furniture and tell you the fitting date.[ You pay: {middle payments}]",
         },
         {
           title: "The Final Payment",
           when: "",
-          text: "You look at everything before you pay what is left[: {last payment}].",
+          text: "You inspect everything before paying the balance[: {last payment}].",
         },
         {
           title: "All Set To Move In",
@@ -50,8 +50,8 @@ export const steps = defineBlock({
     link: text("Link below", {
       max: 120,
       initial: "Know the price before the first step: work out your own estimate",
-      help: "Leave it empty for none.",
+      help: "Leave blank for none.",
     }),
-    address: link("Where it leads", { initial: "/estimate" }),
+    address: link("Link target", { initial: "/estimate" }),
   },
 })

@@ -14,16 +14,16 @@ export const visualiser = defineBlock({
   type: "visualiser",
   name: "Kitchen in every finish",
   about:
-    "A visitor chooses one of three kitchens, eight finishes and three counters and sees it. The pictures come with the product: they show these finishes, whatever your own list of finishes says.",
+    "Visitors preview three kitchens in eight finishes with three counters. The pictures are built in and don’t follow your own list of finishes.",
   isSingle: true,
   fields: {
     heading: namedHeading("See it in your finish"),
     isTinted,
     lead: paragraph("Text above"),
-    link: text("Words of the link to the estimate", {
+    link: text("Text of the estimate link", {
       max: 40,
       initial: "See what it costs",
-      help: "The estimate and an enquiry then name the finish and the counter. Leave it empty to leave the link out.",
+      help: "The chosen finish and counter are added to the estimate and the enquiry. Leave blank to hide the link.",
     }),
   },
 })
@@ -31,7 +31,7 @@ export const visualiser = defineBlock({
 export const priceTable = defineBlock({
   type: "price-table",
   name: "Prices of kitchens",
-  about: "What typical kitchens cost on your rate card, each with its estimate, and what a loan costs a month.",
+  about: "Prices of typical kitchens from your rate card, with links to the estimate and monthly loan payments.",
   also: "rates emi",
   isSingle: true,
   fields: {
@@ -39,11 +39,11 @@ export const priceTable = defineBlock({
     isTinted,
     lead: paragraph("First sentences", {
       initial:
-        "Typical kitchens on today's rate card, with counter, accessories, transport, fitting and {gst} GST. Give or take {range}[, before the {discount} online discount].",
+        "Typical kitchens at today’s rates, including counter, accessories, transport, fitting and {gst} GST. Plus or minus {range}[, before the {discount} online discount].",
     }),
-    button: text("Words of the button", { max: 60, initial: "Price your own kitchen" }),
+    button: text("Button text", { max: 60, initial: "Price your own kitchen" }),
     payments: text("Heading of the monthly payments", {
-      help: "Above the fields for a loan. Leave it empty to leave them out.",
+      help: "Heading above the loan calculator. Leave blank to hide it.",
       initial: "Monthly payments",
     }),
     loanNote: later(loanNote),
@@ -53,25 +53,25 @@ export const priceTable = defineBlock({
 export const measurements = defineBlock({
   type: "measurements",
   name: "Measurements",
-  about: "The measures of a kitchen, its drawing and the counter height for one's own elbow.",
+  about: "Kitchen measurements, a drawing and the counter height calculator.",
   isSingle: true,
   fields: {
     heading: namedHeading("Measurements"),
     isTinted,
     picture: image("Picture of the drawn wall", {
-      help: "The working drawing stands under it, 12 wide to 5 high. Without a picture the drawing is left out.",
+      help: "The working drawing is shown below it, 12 wide to 5 high. Leave blank to hide the drawing.",
     }),
     caption: text("Caption of the drawing", { max: 300 }),
     facts,
     folded: later(
-      text("Name of the facts on a phone", {
-        help: "A phone folds them under it.",
+      text("Heading of the facts on a phone", {
+        help: "On phones, the facts are collapsed under this heading.",
         initial: "All measures",
         required: true,
       }),
     ),
     calculator: text("Heading of the counter height", {
-      help: "Above the fields for one's own counter height. Leave it empty to leave them out.",
+      help: "Heading above the counter height calculator. Leave blank to hide it.",
       initial: "Your own counter height",
     }),
   },
@@ -83,7 +83,7 @@ export const layouts = defineBlock({
   type: "layouts",
   name: "Layouts of kitchens",
   about:
-    "One layout at a time, as a visitor chooses: a picture, a text and the plan of a kitchen, drawn with its measures and priced on your rate card.",
+    "One layout at a time: a picture, a text and a kitchen plan with its measurements and the price from your rate card.",
   fields: {
     heading: namedHeading("Five layouts"),
     isTinted,
@@ -100,9 +100,9 @@ export const layouts = defineBlock({
       },
     }),
     link: later(
-      text("Words of the links to the estimate", {
+      text("Text of the estimate links", {
         max: 40,
-        help: "Such as “Price this layout”: under each plan stands the price of that kitchen with a link to its estimate. Leave it empty to leave both out.",
+        help: "The link under the price below each plan, e.g. Price this layout. Leave blank to hide link and price.",
       }),
     ),
   },

@@ -11,7 +11,7 @@ import { heading, isTinted, paragraph } from "#cms/fields/section.ts"
 export const kitchenParts = defineBlock({
   type: "kitchen-parts",
   name: "Parts of a kitchen",
-  about: "Hinges, runners, corners, edges and slabs: each with a text, a picture and a drawing with its measures.",
+  about: "Hinges, runners, corners, edges and slabs, each with a text, a picture and a dimensioned drawing.",
   fields: {
     heading: heading(),
     isTinted,
@@ -23,7 +23,7 @@ export const kitchenParts = defineBlock({
         short: later(
           text("In a few words", {
             max: 80,
-            help: "Below the name, where a phone shows the part as a row that opens.",
+            help: "Shown below the name on phones, where each part is collapsed.",
           }),
         ),
         text: paragraph("Text"),

@@ -34,8 +34,8 @@ export function withLinks(navigation: Navigation, list: number, links: Navigatio
 
 /** Why a link cannot be added to a list; undefined if it can. */
 export function messageForFullList(links: readonly NavigationEntry[], link: NavigationEntry): string | undefined {
-  if (link.kind === "rooms" && links.some(({ kind }) => kind === "rooms")) return "The rooms are there already."
-  if (links.length >= navigationLimits.links) return `There are ${navigationLimits.links} links already.`
+  if (link.kind === "rooms" && links.some(({ kind }) => kind === "rooms")) return "The list already contains the rooms."
+  if (links.length >= navigationLimits.links) return `There can be at most ${navigationLimits.links} links.`
   return undefined
 }
 

@@ -11,13 +11,13 @@ const brand = { name: "Maap Kitchens & Interiors" }
 const link = (label: string): NavigationEntry => ({ kind: "link", label, address: "/about" })
 const labels = (links: ShownLink[]) => links.map(({ label }) => label)
 
-test("the row of a new site holds all its links beside the name; the rooms, which do not fit, are behind Rooms", () => {
+test("the row of a new site contains all its links beside the name; the rooms, which do not fit, are behind Rooms", () => {
   const { row, more, moreLabel } = arrangeMenu(defaultNavigation, rooms, brand)
   expect(labels(row)).toEqual(["Home", "About", "Modular kitchen", "Projects", "Prices", "Guides", "Contact"])
   expect([labels(more), moreLabel]).toEqual([["Wardrobes", "Living room", "Home office"], "Rooms"])
 })
 
-test("as many rooms as fit stand in the row, whatever they and the links are called", () => {
+test("as many rooms as fit are in the row, whatever they and the links are called", () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ href: `/room-${index}`, label: `Room ${index + 1}` }))
   const inRow = (header: NavigationEntry[], name = brand.name, some: ShownLink[] = many) => {
     const { row, more, moreLabel } = arrangeMenu({ header }, some, { name })
@@ -69,7 +69,7 @@ test("a wide logo and letters of other scripts take their room", () => {
   ).toBeLessThan(5)
 })
 
-test("of very many rooms only those that may stand in the row are measured", () => {
+test("of very many rooms only those that may be in the row are measured", () => {
   let measured = 0
   const many = Array.from({ length: 3_000 }, (_, index) => ({
     href: `/room-${index}`,

@@ -35,11 +35,11 @@ test("the links of a new site may be saved; too many, twice the rooms and empty 
   })
   const footer = Array.from({ length: 5 }, () => ({ title: "T", links: [] }))
   expect(validate(navigation, { header: [], footer })).toEqual({
-    footer: "There can be at most 4 lists of the footer.",
+    footer: "There can be at most 4 lists in the footer.",
   })
   const wrong = { header: [{ ...link, label: " " }, { kind: "page" }], footer: [{ title: "", links: [] }] }
   expect(validate(navigation, wrong)).toEqual({
-    "header[0][label]": "Name the link.",
+    "header[0][label]": "Enter a name for the link.",
     "header[1][kind]": "kind must be link or rooms.",
     "footer[0][title]": "Give the links a heading.",
   })
@@ -78,15 +78,15 @@ test("by keys a link passes from the end of a list to the next one, and stays at
   expect(nextPlace(defaultNavigation, { list: 2, index: 4 }, "down")).toBeUndefined()
 })
 
-test("a full list takes no more links, and the rooms stand in a list once", () => {
+test("a full list takes no more links, and the rooms are in a list once", () => {
   const [home, rooms] = [defaultNavigation.header[0], defaultNavigation.header[last]]
   if (!home || !rooms) throw new Error("The menu has no links.")
-  expect(messageForFullList(defaultNavigation.header, rooms)).toBe("The rooms are there already.")
+  expect(messageForFullList(defaultNavigation.header, rooms)).toBe("The list already contains the rooms.")
   expect(
     messageForFullList(
       Array.from({ length: 12 }, () => home),
       home,
     ),
-  ).toBe("There are 12 links already.")
+  ).toBe("There can be at most 12 links.")
   expect(messageForFullList(defaultNavigation.header, home)).toBeUndefined()
 })

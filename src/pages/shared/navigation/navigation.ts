@@ -17,16 +17,16 @@ export function isLinkAddress(address: string): boolean {
   return address.startsWith("/") ? url?.origin === ownSite : /^https:\/\//i.test(address) && url !== null
 }
 
-const wrongAddress = "Begin with / for a page of this site, such as /about, or with https:// for another site."
+const wrongAddress = "Enter a page of this site, e.g. /about, or an address on another site that starts with https://."
 
 const { label: max, links: maxLinks, groups } = navigationLimits
 
 export const linkFields = {
-  label: text("Name", { called: "The name", max, required: "Name the link." }),
+  label: text("Name", { called: "The name", max, required: "Enter a name for the link." }),
   address: text("Address", {
     called: "The address",
     max: navigationLimits.address,
-    required: "Say where the link leads.",
+    required: "Enter the link target.",
     check: (typed) => mistypedLink(typed) || (isLinkAddress(typed) ? "" : wrongAddress),
   }),
 }
@@ -68,13 +68,10 @@ export type FooterList = ValuesOf<typeof listFields>
 
 const lists = z
   .array(schemaOf(listFields, "update"), { error: "Lists of the footer must be a list." })
-  .check(z.maxLength(groups, `There can be at most ${groups} lists of the footer.`))
+  .check(z.maxLength(groups, `There can be at most ${groups} lists in the footer.`))
 
 export const navigationFields = {
-  header: links(
-    "Header",
-    "Links that do not fit beside the name are under More. On a phone all links are in the menu.",
-  ),
+  header: links("Header", "Links that don’t fit in the header are under More. On phones, all links are in the menu."),
   footer: custom<"lists", FooterList[]>("Footer", {
     name: "lists",
     schema: lists,
@@ -86,4 +83,4 @@ export const navigationFields = {
 export const navigation = schemaOf(navigationFields, "update")
 export type Navigation = ValuesOf<typeof navigationFields>
 
-export const navigationNotFound = "There is no such version of the menu."
+export const navigationNotFound = "This version of the menu no longer exists."

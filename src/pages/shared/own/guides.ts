@@ -8,12 +8,11 @@ import { gone } from "./projects.ts"
 export const guideList = defineBlock({
   type: "guide-list",
   name: "List of guides",
-  about: "A card for each of your guides, newest first, on as many pages as there are.",
+  about: "A card for each of your guides, newest first, split into pages.",
   only: "guides",
   fields: {
-    empty: richText("While there is no guide", {
-      initial:
-        '<p>No articles yet. Meanwhile, the <a href="/modular-kitchen">kitchen page</a> has sizes and prices.</p>',
+    empty: richText("Text when there are no guides", {
+      initial: '<p>No articles yet. For sizes and prices, see the <a href="/modular-kitchen">kitchen page</a>.</p>',
     }),
     gone,
   },
@@ -22,21 +21,22 @@ export const guideList = defineBlock({
 export const guideItem = defineBlock({
   type: "guide",
   name: "Guide",
-  about: "The text of a guide, and below it the next one, its room and the price. The words around them are yours.",
+  about:
+    "A guide’s text, followed by links to the next guide, its room and the estimate. You can edit the texts around them.",
   only: "guide",
   fields: {
     contents: later(
-      text("Above the list of contents", {
-        help: "A guide with fewer than three sections has none.",
+      text("Text above the table of contents", {
+        help: "Guides with fewer than three sections have no contents list.",
         required: true,
         initial: "In this guide",
       }),
     ),
-    heading: { ...heading("Read on, or price it"), help: "Above the ways on. Leave it empty to leave them out." },
+    heading: { ...heading("Read on, or price it"), help: "Heading above the related links. Leave blank to hide them." },
     next: text("Above the next guide", { initial: "Next guide" }),
     room: text("Above its room", { initial: "The room" }),
     kitchen: text("Title of the kitchen's card", {
-      help: "For guides that name no room.",
+      help: "For guides without a room.",
       required: true,
       initial: "Modular kitchen",
     }),
@@ -46,7 +46,7 @@ export const guideItem = defineBlock({
     price: text("Above the estimate", { initial: "The price" }),
     estimate: text("Title of the estimate's card", { required: true, initial: "Price your own kitchen" }),
     estimateText: paragraph("Text of the estimate's card", {
-      help: "{lowest price} is that of a kitchen by your rate card.",
+      help: "{lowest price} is your lowest kitchen price, from the rate card.",
       initial: "Line by line[, {lowest price}]. No phone number needed.",
     }),
   },

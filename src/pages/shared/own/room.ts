@@ -6,18 +6,18 @@ import { paragraph } from "#cms/fields/section.ts"
 export const roomItem = defineBlock({
   type: "room",
   name: "Room",
-  about: "The pictures, drawing, price and texts of a room, as it says them. The words around them are yours.",
+  about: "A room’s pictures, drawing, price and texts. You can edit the texts around them.",
   only: "room",
   fields: {
     drawing: paragraph("Below the name of the drawn unit", {
-      initial: "A typical unit, drawn to scale. We draw yours once we have measured the room.",
+      initial: "A typical unit, drawn to scale. We’ll draw yours after measuring the room.",
     }),
     heading: text("Heading of the price", { required: true, initial: "What it costs" }),
     price: paragraph("Below the price", {
-      help: "After the names of the two prices.",
-      initial: "For the unit drawn above[, with {gst} GST]. Your price is fixed once we have measured.",
+      help: "Shown after the names of the two prices.",
+      initial: "For the unit drawn above[, incl. {gst} GST]. Your price is fixed after we measure.",
     }),
-    included: text("Heading of what is included, where no unit is drawn", {
+    included: text("Heading of the included list, without a drawing", {
       required: true,
       initial: "What is included",
     }),
@@ -27,7 +27,7 @@ export const roomItem = defineBlock({
       fields: { text: text("Text", { required: true }) },
       initial: [
         "Electrical work, plaster and painting",
-        "Removal of what is there",
+        "Removal of existing furniture",
         "Changes after the final measurement",
       ].map((line) => ({ text: line })),
     }),

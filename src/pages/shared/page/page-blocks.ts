@@ -15,12 +15,12 @@ import { readPlace } from "./map-place.ts"
 export const roomCards = defineBlock({
   type: "room-cards",
   name: "Rooms",
-  about: "Cards that lead to the pages of your rooms.",
+  about: "Cards that link to your rooms.",
   fields: {
     heading: namedHeading("Rooms we fit"),
     isTinted,
     lead: paragraph("First sentences"),
-    rooms: items("Rooms", { from: "categories", help: "Choose none to show all of them." }),
+    rooms: items("Rooms", { from: "categories", help: "Leave blank to show all rooms." }),
   },
 })
 
@@ -34,33 +34,32 @@ export const formattedText = defineBlock({
 export const pictureText = defineBlock({
   type: "picture-text",
   name: "Picture beside text",
-  about: "A picture on one side and a text on the other; on a phone one stands above the other.",
+  about: "A picture beside a text; on phones, one above the other.",
   fields: {
     heading: heading(),
     isTinted,
     text: richText("Text"),
     picture: image("Picture"),
-    side: choice("The picture stands", [
+    side: choice("Picture position", [
       { value: "right", label: "Right of the text" },
       { value: "left", label: "Left of the text" },
     ]),
-    button: text("Words of the button", { max: 60, help: "Without words or address there is no button." }),
-    address: link("Where the button leads"),
+    button: text("Button text", { max: 60, help: "Hidden if the text or link is blank." }),
+    address: link("Button link"),
   },
 })
 
-const words =
-  "Write latitude and longitude, such as 18.5074, 73.8077, or paste the address of a map that shows the place."
+const words = "Enter latitude and longitude, e.g. 18.5074, 73.8077, or paste a map link."
 const place = text("Place on the map", {
   max: 500,
-  help: "Latitude and longitude, or the address of a map. Without it there is only the map link of the business.",
+  help: "Latitude and longitude, or a map link. Leave blank to show only the map link from Business.",
   check: (typed) => (readPlace(typed) ? "" : words),
 })
 
 export const map = defineBlock({
   type: "map",
   name: "Map",
-  about: "Where you are. The map of OpenStreetMap loads when a visitor asks for it.",
+  about: "Your location. The OpenStreetMap map loads only when a visitor opens it.",
   also: "google location",
   fields: { heading: heading("Where to find us"), isTinted, text: paragraph("Text", { initial: "{address}" }), place },
 })
@@ -68,23 +67,23 @@ export const map = defineBlock({
 export const legalText = defineBlock({
   type: "legal-text",
   name: "Numbered sections",
-  about: "The text of a policy or of terms, in sections that number themselves.",
+  about: "A policy or terms, in numbered sections.",
   fields: {
     contents: later(
-      text("Above the list of contents", {
-        help: "Fewer than three sections have none.",
+      text("Text above the table of contents", {
+        help: "Shown only with three or more sections.",
         required: true,
         initial: "On this page",
       }),
     ),
-    hasNotice: toggle("Begin with the notice on personal data", {
-      help: "The notice beside the enquiry form, which the law asks for.",
+    hasNotice: toggle("Start with the notice on personal data", {
+      help: "The notice below the enquiry form, which is required by law.",
     }),
     sections: rows("Sections", {
       one: "Section",
       fields: {
         heading: text("Heading", { required: true }),
-        ...tableFields({ help: "For a table at the beginning of the section: one name per line." }),
+        ...tableFields({ help: "For a table at the start of the section: one name per line." }),
         text: richText("Text"),
       },
     }),
@@ -94,12 +93,12 @@ export const legalText = defineBlock({
 export const guideCards = defineBlock({
   type: "guide-cards",
   name: "Guides",
-  about: "Cards that lead to your guides.",
+  about: "Cards that link to your guides.",
   fields: {
     heading: namedHeading("Our guides"),
     isTinted,
     lead: paragraph("First sentences"),
-    guides: items("Guides", { from: "blogs", help: "Choose none to show the four newest." }),
+    guides: items("Guides", { from: "blogs", help: "Leave blank to show the four newest." }),
   },
 })
 
@@ -123,9 +122,9 @@ export const contents = defineBlock({
   type: "contents",
   name: "Contents",
   about:
-    "Links to the page's tables, drawings, layouts, finishes and prices, in their order. The other sections get smaller headings.",
+    "Links to the tables, drawings, layouts, finishes and prices on the page, in order. Other sections get smaller headings.",
   isSingle: true,
-  fields: { label: text("Words above the links", { max: 60, required: true, initial: "On this page" }) },
+  fields: { label: text("Text above the links", { max: 60, required: true, initial: "On this page" }) },
 })
 
 export const callToAction = defineBlock({
@@ -136,22 +135,22 @@ export const callToAction = defineBlock({
   fields: {
     heading: namedHeading("Work out the price of your kitchen."),
     text: paragraph("Text"),
-    button: text("Words of the button", { max: 60, initial: "Get Free Estimate" }),
-    address: link("Where the button leads", { initial: "/estimate" }),
+    button: text("Button text", { max: 60, initial: "Get Free Estimate" }),
+    address: link("Button link", { initial: "/estimate" }),
   },
 })
 
 export const pageBanner = defineBlock({
   type: "page-banner",
   name: "Page banner",
-  about: "The top of a page: the way from Home, the title, a sentence, a button and a wide picture.",
+  about: "The top of a page: breadcrumb, title, one sentence, a button and a wide picture.",
   isSingle: true,
   fields: {
     title: text("Title", { required: true, initial: "Title of the page" }),
     lead: paragraph("First sentence"),
-    button: later(text("Words of the button", { max: 60, help: "Without words or address there is no button." })),
-    buttonLink: later(link("Where the button leads", { help: "#contact is the form on the same page." })),
-    note: later(text("Words beside the button", { help: "Such as “Kitchens {lowest price}”." })),
-    picture: image("Picture", { help: "Wide pictures suit best. Without one the title stands alone." }),
+    button: later(text("Button text", { max: 60, help: "Hidden if the text or link is blank." })),
+    buttonLink: later(link("Button link", { help: "#contact is the form on the same page." })),
+    note: later(text("Text beside the button", { help: "e.g. Kitchens {lowest price}" })),
+    picture: image("Picture", { help: "Wide pictures work best. Leave blank to show only the title." }),
   },
 })

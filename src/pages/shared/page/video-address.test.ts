@@ -29,6 +29,6 @@ test.each([
   "javascript:https://youtu.be/aqz-KE-bpKQ",
   "https://vimeo.com/about",
   "https://video.example/aqz-KE-bpKQ",
-])("%s is no video", (address) => {
+])("%s is not a video", (address) => {
   expect(readVideo(address)).toBeUndefined()
 })

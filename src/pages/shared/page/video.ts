@@ -5,16 +5,16 @@ import { text } from "#cms/fields/text.ts"
 import { heading, isTinted } from "#cms/fields/section.ts"
 import { readVideo } from "./video-address.ts"
 
-const words = "Paste the address of a video on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ."
+const words = "Paste the link to a YouTube or Vimeo video, e.g. https://youtu.be/aqz-KE-bpKQ."
 const address = link("Address of the video", {
-  help: "The address of its page on YouTube or Vimeo.",
+  help: "The link to the video on YouTube or Vimeo.",
   check: (typed) => (readVideo(typed) ? "" : words),
 })
 
 export const video = defineBlock({
   type: "video",
   name: "Video",
-  about: "A video on YouTube or Vimeo. Nothing of theirs loads before a visitor plays it.",
+  about: "A YouTube or Vimeo video. Nothing is loaded from there until a visitor plays it.",
   fields: {
     heading: heading(),
     isTinted,

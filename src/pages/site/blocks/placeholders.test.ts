@@ -21,13 +21,13 @@ test("payments have their places, however many there are", () => {
 
 test("a payment is named with when it is due", () => {
   const shares = [
-    { label: "to hold the slot", percent: 40 },
+    { label: "to book", percent: 40 },
     { label: "when it is ordered", percent: 50 },
     { label: "when it is fitted", percent: 10 },
   ]
   const values = placeholdersOf(toBusinessView({ ...defaultBusiness, shares }), undefined)
   expect([values["first payment"], values["second payment"], values["last payment"]]).toEqual([
-    "40% to hold the slot",
+    "40% to book",
     "50% when it is ordered",
     "10% when it is fitted",
   ])

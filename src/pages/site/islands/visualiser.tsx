@@ -99,7 +99,7 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
           decoding="async"
         />
         <output className="label" aria-label="The kitchen in the picture">
-          {hasFailed ? "The picture could not be loaded. Choose it again to try once more." : describeLook(shown)}
+          {hasFailed ? "The picture could not be loaded. Please try again." : describeLook(shown)}
         </output>
       </div>
       <form ref={form} method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>

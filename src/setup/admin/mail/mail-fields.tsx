@@ -30,8 +30,8 @@ export function MailFields({
   const from = settings.from === "" && sender ? sender : "the user name, if it is an address"
   const [first] = settings.to.length === 0 ? recipients : []
   const hints = {
-    from: `Must be an address that the mail server lets you send from. If empty, ${from}.`,
-    to: `Who gets the e-mails: one address per line, at most ${mailLimits.recipients}. If empty, ${first || "the admin, else the e-mail address of the business"}.`,
+    from: `An address that the mail server lets you send from. Leave blank to use ${from}.`,
+    to: `Recipients of the e-mails: one address per line, at most ${mailLimits.recipients}. Leave blank to use ${first || "the admin’s address, or the e-mail address from Business"}.`,
   }
   return (
     <FieldContext value={{ moment: "update", isUnmarked: true, own: { port: PortInput }, hints, readOnly: locked }}>
@@ -104,7 +104,7 @@ function splitAddresses(typed: string): string[] {
 function Locked({ variable }: { variable: string }) {
   return (
     <div className="banner">
-      <p>This is set on the server. Whoever runs the site changes it there.</p>
+      <p>This is set on the server. Ask your web developer to change it.</p>
       <OperatorDetails>
         <p>
           The setting is <code>{variable}</code>.
@@ -177,7 +177,7 @@ function PortInput({ field, name, value, errors, onChange }: FieldProps<(typeof 
 }
 
 function hintForPassword({ server, isPasswordLost }: MailSettingsState): string {
-  if (isPasswordLost) return "The saved one cannot be read on this machine. Type it again."
-  if (server?.hasPassword) return "One is saved, encrypted. Leave this empty to keep it."
-  return "Stored encrypted, never shown again. It is not kept in the draft."
+  if (isPasswordLost) return "The saved password can’t be read on this server. Enter it again."
+  if (server?.hasPassword) return "A password is saved (encrypted). Leave blank to keep it."
+  return "Stored encrypted and never shown again. Drafts don’t include it."
 }

@@ -100,8 +100,8 @@ function MailForm({
           onDone={() => showToast("Mail server removed")}
         >
           <p>
-            The server, the user name and the password are deleted. E-mails wait until you set a mail server again, and
-            you still find every enquiry in Contacts.
+            This deletes the server, user name and password. E-mails stay queued until you set up a mail server again.
+            All enquiries remain in Contacts.
           </p>
         </AskButton>
       )}
@@ -115,17 +115,17 @@ function MailState({ settings: { server, recipients, sender, letters, isTested }
   const sent = letters.waiting === 1 ? "It" : "They"
   return (
     <>
-      <p>Your office gets an e-mail for each enquiry. Set here which mail server sends it, and who gets it.</p>
+      <p>Your office gets an e-mail for each enquiry. Set the mail server and the recipients here.</p>
       <p>
         {server === null
-          ? "No mail server is set, so no e-mail is sent. You still find every enquiry in Contacts."
-          : `E-mails go from ${sender || "nobody yet"} to ${recipients.join(", ") || "nobody yet"}. ${isTested ? "A test e-mail was sent with these settings." : "No test e-mail has been sent with these settings yet."}`}{" "}
+          ? "No mail server is set up, so no e-mails are sent. All enquiries are in Contacts."
+          : `Sender: ${sender || "not set"}. Recipients: ${recipients.join(", ") || "not set"}. ${isTested ? "A test e-mail was sent with these settings." : "No test e-mail has been sent with these settings yet."}`}{" "}
         {letters.waiting > 0 &&
-          `${waiting} waiting. ${sent} will be sent ${server ? "as soon as the mail server takes them" : "once a mail server is set up"}. `}
+          `${waiting} waiting. ${sent} will be sent ${server ? "as soon as the mail server accepts them" : "once a mail server is set up"}. `}
         {letters.givenUp > 0 && (
           <>
-            {letters.givenUp === 1 ? "1 e-mail was" : `${letters.givenUp} e-mails were`} given up after many tries:{" "}
-            <Link to="/admin/contacts">find it in Contacts</Link> and send it again.
+            {letters.givenUp === 1 ? "1 e-mail was" : `${letters.givenUp} e-mails were`} could not be sent after several
+            attempts: <Link to="/admin/contacts">open Contacts</Link> to send again.
           </>
         )}
       </p>

@@ -81,7 +81,7 @@ export function Notice({ text, path }: { text: string | undefined; path?: string
 export function OperatorDetails({ children }: { children: ReactNode }) {
   return (
     <details className="operator-details">
-      <summary>For whoever runs the server</summary>
+      <summary>Technical details (for your web developer or host)</summary>
       {children}
     </details>
   )

@@ -14,7 +14,9 @@ export function LeaveGuard({
   save,
   title = askDiscard(changes + unfinished().length),
   label = "Discard and leave",
-  words = changes > 0 ? "What you typed here is not saved yet." : "What you picked here is not uploaded yet.",
+  words = changes > 0
+    ? "Your changes on this screen are not saved."
+    : "Your pictures on this screen are not uploaded yet.",
   addressOf = ({ pathname }) => pathname,
 }: {
   /** The number of unsaved changes, the snapshot to end, and the unfinished uploads. */

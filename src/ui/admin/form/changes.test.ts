@@ -4,7 +4,7 @@ import { changedNames, changesOf, compareValues } from "./changes.ts"
 const file = new File(["picture"], "a.jpg")
 const initial = { title: "Lofts", file: undefined as File | undefined, items: [{ key: "1", title: "Ladder" }] }
 
-test("what was typed and taken back is no change", () => {
+test("what was typed and taken back is not a change", () => {
   expect(changedNames(initial, { ...initial, items: [{ key: "1", title: "Ladder" }] })).toEqual([])
 })
 

@@ -53,9 +53,7 @@ export function ConflictBanner({
   }, [])
 
   const [kept, lost] =
-    origin === "saved"
-      ? ["What you typed is still here.", "what you typed"]
-      : ["The draft is in the form.", "the draft"]
+    origin === "saved" ? ["Your text is still here.", "your text"] : ["The draft is in the form.", "the draft"]
   return (
     <section
       ref={banner}
@@ -101,8 +99,8 @@ export function messageForNewer(origin: Origin, verb: "saved" | "published" = "s
 /** Who saved the newer version, and when. */
 function formatOrigin({ change, origin }: { change: LastChange; origin: Origin }, verb: "saved" | "published"): string {
   const did = origin === "published" || verb === "published" ? "Published" : "Saved"
-  const since = origin === "saved" ? "you opened this form" : "this draft was begun"
-  const by = change.by || "somebody"
+  const since = origin === "saved" ? "you opened this form" : "this draft was started"
+  const by = change.by || "someone"
   return change.at === ""
     ? `${did} by ${by} after ${since}.`
     : `${did} by ${by}, ${formatTime(change.at)}, after ${since}.`

@@ -82,5 +82,5 @@ export function formText(form: HTMLFormElement, name: string): string {
 
 /** Returns an error at the field `repeated` if the two passwords differ. */
 export function checkRepeated(form: HTMLFormElement, name: string): FieldErrors | undefined {
-  return formText(form, name) === formText(form, "repeated") ? undefined : { repeated: "The two passwords differ." }
+  return formText(form, name) === formText(form, "repeated") ? undefined : { repeated: "The passwords don’t match." }
 }

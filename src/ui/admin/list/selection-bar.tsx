@@ -82,7 +82,7 @@ export function SelectionBar<Item extends { _id: string }>({
           form={{ changes: running.all - running.done, snapshot: { end: () => bulk.stop() } }}
           title={`Stop ${running.label.toLowerCase()}?`}
           label="Stop and leave"
-          words="What has been done stays. The rest is not started."
+          words="Finished items stay changed. The rest are not started."
         />
       )}
       {asked?.question && (

@@ -21,7 +21,7 @@ test("a few run at a time, each item once, and a failure keeps none of the other
   expect([most, done.toSorted((a, b) => a - b), failed]).toEqual([3, [1, 3, 4, 5, 6, 7], [2]])
 })
 
-test("once stopped, nothing begins any more, and what has begun ends", async () => {
+test("once stopped, nothing begins any more, and what has started ends", async () => {
   const stop = new AbortController()
   const done: number[] = []
   const begun: number[] = []

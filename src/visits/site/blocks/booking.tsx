@@ -126,7 +126,9 @@ function FreeTimes({ book, kind, free, values, langs }: StepProps & { kind: Visi
     <>
       <Progress book={book} at="time" kind={kind} />
       <h2 lang={langs.times}>{values.times}</h2>
-      {book.isGone && <ErrorSummary id="visit" message="This time is not free. Please choose another one." />}
+      {book.isGone && (
+        <ErrorSummary id="visit" message="Sorry, this slot has just been taken. Please choose another." />
+      )}
       {!day && (
         <p className="lead">
           <span lang={langs.none}>{values.none}</span> <a href={contactElsewhere}>Enquiry form</a>
@@ -187,7 +189,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
             {reply && <ErrorSummary id="visit" errors={errors} message={message} />}
             {free && free.length > 0 ? (
               <fieldset className="booking-instead">
-                <legend>These are the next free times</legend>
+                <legend>Next available slots</legend>
                 {free.map((time, index) => (
                   <label key={time.startsAt} className="choice">
                     <input type="radio" name="startsAt" value={time.startsAt} defaultChecked={index === 0} />
@@ -210,7 +212,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
                   <b>{carried.summary}</b>
                 </span>
                 <a href={`${fixedPages.book}?${new URLSearchParams({ kind, at: startsAt })}#booking`}>
-                  Leave the estimate out
+                  Remove estimate
                 </a>
               </p>
             )}
@@ -220,7 +222,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
                   <TextArea
                     {...place("address")}
                     label="Address"
-                    hint="Where we should come; kept with your enquiry"
+                    hint="Address for the visit (stored with your enquiry)"
                     rows={2}
                     autoComplete="street-address"
                     required
@@ -238,7 +240,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
         </div>
         <div className="booking-beside">
           <Sentences text={words.after} lang={langs.after} />
-          <CallLine words="Rather talk to us? Call" />
+          <CallLine words="Prefer to talk? Call" />
         </div>
       </div>
     </>
@@ -265,11 +267,11 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
       {values.after && <p lang={langs.after}>{values.after}</p>}
       <p>
         <a className="button" href={path}>
-          See, move or cancel the visit
+          View, reschedule or cancel the visit
         </a>
       </p>
-      <p className="small">Keep the link to that page: it is yours alone.</p>
-      <CallLine words="Anything else? Call" />
+      <p className="small">Save this link. It’s private to you.</p>
+      <CallLine words="Need help? Call" />
     </section>
   )
 }

@@ -31,6 +31,6 @@ export const BusinessValues = createContext<BusinessInputs | undefined>(undefine
 /** What the form around a component holds. */
 export function useBusinessValues(): BusinessInputs {
   const values = use(BusinessValues)
-  if (!values) throw new Error("There is no form of the business here.")
+  if (!values) throw new Error("useBusinessValues requires a business form.")
   return values
 }

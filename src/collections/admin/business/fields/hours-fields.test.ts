@@ -12,12 +12,12 @@ test("a kind that is switched on keeps its hours, or takes over the opening hour
   expect(takeOverHours(none, none)).toMatchObject({ mo: { opens: "10:00", closes: "19:00" }, su: null })
 })
 
-test("PIN codes are split at commas and lines, since one may have a space in it, and each is taken once", () => {
+test("PIN codes are split at commas and lines because one may have a space in it, and each is taken once", () => {
   expect(splitPins(" 4110,\n411038; 4121\n 411 045,4110,,")).toEqual(["4110", "411038", "4121", "411 045"])
   expect(splitPins(" \n")).toEqual([])
 })
 
-test("a day that is ticked has the hours of the open day before it, else of the next, else the usual ones", () => {
+test("a day that is ticked has the hours of the open day before it, otherwise of the next, otherwise the usual ones", () => {
   const [early, late] = [
     { opens: "09:00", closes: "18:00" },
     { opens: "11:00", closes: "20:30" },

@@ -58,8 +58,8 @@ function Kind({ kind, field, name, value, errors, onChange }: FieldProps<KindFie
           />
           {closed.length > 0 && (
             <p className="field-hint">
-              You are closed on {closed.map((day) => `${weekdayNames[day]}s`).join(" and ")}, so that no visit is
-              offered then. The opening hours are under Address and hours.
+              You are closed on {closed.map((day) => `${weekdayNames[day]}s`).join(" and ")}, so no visits are offered
+              then. You can change the opening hours under Address and hours.
             </p>
           )}
           <inputs.group

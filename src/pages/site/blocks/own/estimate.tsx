@@ -86,7 +86,7 @@ function CardNote({ hasUnknownCard, version, currentVersion, onCurrent }: ShownE
   if (hasUnknownCard) {
     return (
       <p className="form-note estimate-card" lang={english}>
-        {`There is no such rate card as in this link. We used the current one, rate card ${currentVersion}.`}
+        {`The price list in this link no longer exists, so we used the current one (rate card ${currentVersion}).`}
       </p>
     )
   }
