@@ -11,8 +11,11 @@ import {
   type StoredMail,
 } from "../shared/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "../shared/setup-entities.ts"
-import type { Store } from "#server/store/store.ts"
 import { renderInvitation, renderTestEmail } from "#accounts/server/account-emails.ts"
+import type { Business } from "#collections/shared/business/business.ts"
+import type { Versions } from "#cms/server/singles.ts"
+import type { Settings } from "#db/settings.ts"
+import type { Outbox } from "#mail/server/outbox.ts"
 import { type FailureReason, SendFailure } from "#mail/server/failure.ts"
 import { explainProblem } from "./mail-problem.ts"
 import type { SecretKey } from "#db/secret-key.ts"
@@ -33,7 +36,11 @@ export interface MailSettings {
 }
 
 export interface MailSettingsSources {
-  store: Pick<Store, "settings" | "business" | "outbox">
+  store: {
+    settings: Settings
+    business: Pick<Versions<"business", Business>, "current">
+    outbox: Pick<Outbox, "count" | "retryNow">
+  }
   environment: MailEnvironment
   key: SecretKey
   publicUrl(): Promise<string>

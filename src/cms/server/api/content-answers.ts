@@ -3,11 +3,16 @@ import { type ContentDetail, type ContentRow, editorOf } from "../../shared/cont
 import { type Noun, singleNames } from "#base/content-states.ts"
 import { AppError, isAppError, type LastChange, orUndefined } from "#base/errors.ts"
 import type { StoredDetail, StoredRow } from "../content-details.ts"
-import type { Store } from "#server/store/store.ts"
+import type { ContentStore } from "../content-store.ts"
+import type { Editing } from "../editing.ts"
 import { answerVersion, requireMatch } from "#http/etags.ts"
 import type { Guarded } from "#accounts/server/require-admin.ts"
 
-type Stores = Pick<Store, "content" | "editing">
+/** Where items are, and who has them open. */
+export interface Stores {
+  content: ContentStore
+  editing: Editing
+}
 
 /** Rows as screens can show them, with those who have the items open in another session than the caller's. */
 export async function withEditors<Row extends Pick<StoredRow, "_id">>(

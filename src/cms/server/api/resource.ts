@@ -6,8 +6,8 @@ import { type ContentSort, contentSorts } from "../../shared/content-query.ts"
 import { parse } from "#base/parse.ts"
 import type { Moment } from "../../fields/field.ts"
 import type { Repository } from "#base/repository.ts"
-import type { Store } from "#server/store/store.ts"
-import { withCurrent } from "./content-answers.ts"
+import type { Idempotency } from "#db/idempotency.ts"
+import { type Stores, withCurrent } from "./content-answers.ts"
 import { answerStates, hasStateFilter, guardStates, stateListDocs } from "./state-list.ts"
 import { draftHeaders, readDraftHeader } from "./draft-header.ts"
 import { type CallDocs, documentCall } from "#http/api-docs.ts"
@@ -50,7 +50,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   api: Api,
   guard: Guard,
   folder: string,
-  store: Pick<Store, "idempotency" | "content" | "editing">,
+  store: Stores & { idempotency: Idempotency },
   { one, many, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,
 ): void {
   const query = z.object(listQuery<ContentSort<Noun>>(contentSorts[many]))

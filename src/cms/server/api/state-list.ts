@@ -3,14 +3,11 @@ import { contentRow } from "../../shared/content-entities.ts"
 import { contentQuery } from "../../shared/content-query.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import { parse } from "#base/parse.ts"
-import type { Store } from "#server/store/store.ts"
 import * as z from "zod/mini"
 import type { CallDocs } from "#http/api-docs.ts"
 import { answerPage } from "#http/lists.ts"
 import { type Guard, type Guarded, guardIf } from "#accounts/server/require-admin.ts"
-import { withEditors } from "./content-answers.ts"
-
-type Stores = Pick<Store, "content" | "editing">
+import { type Stores, withEditors } from "./content-answers.ts"
 
 /** The documentation that the query `state` adds to the list of a kind whose published items are `entity`. */
 export function stateListDocs<Item extends z.ZodMiniType>(noun: ContentNoun, entity: Item) {

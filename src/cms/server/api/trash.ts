@@ -1,13 +1,13 @@
 import { emptiedTrash, restoredItem, trashedItem } from "../../shared/content-entities.ts"
 import { trashQuery } from "../../shared/content-query.ts"
 import { parse } from "#base/parse.ts"
-import type { Store } from "#server/store/store.ts"
+import type { createTrash } from "../trash.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerPage } from "#http/lists.ts"
 
 /** Mounts the calls about items that were removed and can be restored. */
-export function mountTrash(api: Api, guard: Guard, { trash }: Store): void {
+export function mountTrash(api: Api, guard: Guard, { trash }: { trash: ReturnType<typeof createTrash> }): void {
   api.on(...docs.listTrash, guard, async (c) => {
     return answerPage(c, await trash.list(parse(trashQuery, c.req.query())))
   })

@@ -1,32 +1,33 @@
-import { blog } from "../../shared/blog.ts"
-import { category } from "../../shared/category.ts"
+import { type Blog, blog, type NewBlog } from "../../shared/blog.ts"
+import { type Category, category } from "../../shared/category.ts"
 import { publicBlog, publicCategory, publicProject, publicReview } from "../../shared/kind-entities.ts"
-import { project } from "../../shared/project.ts"
-import { review } from "../../shared/review.ts"
-import type { Store } from "#server/store/store.ts"
+import { type Project, project } from "../../shared/project.ts"
+import { type Review, review } from "../../shared/review.ts"
+import type { Repository } from "#base/repository.ts"
+import type { NewOf } from "#cms/shared/specification.ts"
 import type { FormPictures } from "#images/server/api/form-pictures.ts"
 import { declaredResource } from "#cms/server/api/declared-resource.ts"
 
 /** The calls of blogs. */
-export function blogs(store: Pick<Store, "blogs">, kept: FormPictures) {
+export function blogs(items: Repository<Blog, NewBlog>, kept: FormPictures) {
   const example = { sections: JSON.stringify([{ h2: "Measure", paragraph: "From floor to elbow." }]) }
   const notes = { language: "The language that the guide is written in. Absent, it stays; of a new one it is English." }
-  const calls = { group: "Blogs", items: store.blogs, entity: publicBlog, notes, example } as const
+  const calls = { group: "Blogs", items, entity: publicBlog, notes, example } as const
   return declaredResource(blog, calls, kept)
 }
 
 /** The calls of reviews. */
-export function reviews(store: Pick<Store, "reviews">, kept: FormPictures) {
-  return declaredResource(review, { group: "Reviews", items: store.reviews, entity: publicReview }, kept)
+export function reviews(items: Repository<Review, NewOf<typeof review>>, kept: FormPictures) {
+  return declaredResource(review, { group: "Reviews", items, entity: publicReview }, kept)
 }
 
 /** The calls of categories. */
-export function categories(store: Pick<Store, "categories">, kept: FormPictures) {
+export function categories(items: Repository<Category, NewOf<typeof category>>, kept: FormPictures) {
   return declaredResource(
     category,
     {
       group: "Categories",
-      items: store.categories,
+      items,
       entity: publicCategory,
       notes: {
         drawing: "The name of the drawing of a typical unit on its page; empty for none. Unchanged if absent.",
@@ -57,9 +58,9 @@ const projectNotes = {
 }
 
 /** The calls of projects. */
-export function projects(store: Pick<Store, "projects">, kept: FormPictures) {
+export function projects(items: Repository<Project, NewOf<typeof project>>, kept: FormPictures) {
   const example = { status: "finished", days: "41", description: "<p>One depth for everything.</p>" }
-  const calls = { group: "Projects", items: store.projects, entity: publicProject } as const
+  const calls = { group: "Projects", items, entity: publicProject } as const
   return declaredResource(
     project,
     { ...calls, notes: projectNotes, example: { ...example, imageFiles: ["tall-wall.jpg"] } },

@@ -4,13 +4,13 @@ import type { SignedIn } from "#accounts/server/sessions.ts"
 import { callsOf } from "#accounts/shared/rights.ts"
 import { parse } from "#base/parse.ts"
 import { invalidField } from "#base/errors.ts"
-import { defaultBusiness, wrongWhatsApp } from "#collections/shared/business/business.ts"
+import { type Business, defaultBusiness, wrongWhatsApp } from "#collections/shared/business/business.ts"
 import { whatsAppLink } from "#collections/shared/business/business-links.ts"
 import { type VersionSchemas, versionSchemas } from "../../shared/version-entities.ts"
-import { defaultRateCard } from "#estimate/shared/rate-card.ts"
+import { defaultRateCard, type RateCard } from "#estimate/shared/rate-card.ts"
+import type { Navigation } from "../../shared/navigation/navigation.ts"
 import { defaultNavigation } from "../../shared/navigation/default-navigation.ts"
 import type { Versions } from "#cms/server/singles.ts"
-import type { Store } from "#server/store/store.ts"
 import { fillIn, readJson } from "#http/forms/body.ts"
 import { at, type CallDocs, documentCalls, type MountedCall } from "#http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, namesRead, namesVersion, requireMatch } from "#http/etags.ts"
@@ -18,8 +18,15 @@ import { publicFields } from "#http/json-schema.ts"
 import { type Api, type Guard, guardIf } from "#accounts/server/require-admin.ts"
 import { versionOfSingle } from "#cms/server/api/content-answers.ts"
 
+/** The single documents. */
+interface Singles {
+  business: Versions<"business", Business>
+  navigation: Versions<"navigation", Navigation>
+  rateCards: Versions<"card", RateCard>
+}
+
 /** Mounts the calls about single documents: anyone may read one, only the admin may save it and see who saved its versions. */
-export function mountSingles(api: Api, guard: Guard, store: Store): void {
+export function mountSingles(api: Api, guard: Guard, store: Singles): void {
   const { business, navigation, rateCard } = versionSchemas
   const guardToken = guardIf(guard, (c) => /^bearer /i.test(c.req.header("authorization") ?? ""))
   api.on(...docs.readBusiness, guardToken, async (c) => {

@@ -4,7 +4,8 @@ import { pageEntity, pageSummary } from "#collections/shared/kind-entities.ts"
 import { listQuery } from "#base/list-query.ts"
 import { contentSorts } from "#cms/shared/content-query.ts"
 import { parse } from "#base/parse.ts"
-import type { Store } from "#server/store/store.ts"
+import type { Stores } from "#cms/server/api/content-answers.ts"
+import type { createPages } from "../repository.ts"
 import { answerStates, hasStateFilter, guardStates, stateListDocs } from "#cms/server/api/state-list.ts"
 import { answerVersion } from "#http/etags.ts"
 import { answerItems } from "#http/lists.ts"
@@ -15,7 +16,7 @@ import { at, documentCalls } from "#http/api-docs.ts"
 const query = z.object(listQuery(contentSorts.pages))
 
 /** Mounts the calls that read pages: anybody may list what is published. */
-export function mountPages(api: Api, guard: Guard, store: Store): void {
+export function mountPages(api: Api, guard: Guard, store: Stores & { pages: ReturnType<typeof createPages> }): void {
   api.on(...docs.listPages, guardStates(guard), async (c) => {
     if (hasStateFilter(c)) return await answerStates(c, store, "pages")
     c.header("Cache-Control", "no-cache")

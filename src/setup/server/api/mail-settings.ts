@@ -3,10 +3,11 @@ import { mailSettingsForm, mailTestForm } from "../../shared/mail-settings.ts"
 import { mailSettingsEntity, mailTestEntity } from "../../shared/setup-entities.ts"
 import { readJson } from "#http/forms/body.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
-import type { ApiDependencies } from "#server/api-dependencies.ts"
+import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
+import type { MailSettings } from "../mail-settings.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
-export function mountMailSettings(api: Api, guard: Guard, { mailSettings, rateLimit }: ApiDependencies): void {
+export function mountMailSettings(api: Api, guard: Guard, { mailSettings, rateLimit }: { mailSettings: Omit<MailSettings, "connect">; rateLimit: RateLimit }): void {
   api.on(...docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
   api.on(...docs.changeMailSettings, guard, async (c) => {
     const form = parse(mailSettingsForm, await readJson(c.req.raw))
