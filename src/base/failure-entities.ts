@@ -29,3 +29,11 @@ export const pictureUse = z.object({
 
 /** A time that can be booked. */
 export const slotEntity = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
+/** What becomes of an image wherever it is shown. */
+export interface ImageEdit {
+  /** The path that is shown in place of one, or "" for none. */
+  path(path: string): string
+  /** The same in formatted text. */
+  html(html: string): string
+}

@@ -16,6 +16,9 @@ export interface Spending {
   expiresAt: string
 }
 
+/** Works on the counters in one transaction. */
+export type Count = <Result>(work: (counters: Counters) => Promise<Result>) => Promise<Result>
+
 /** The counters of a database, each with its expiry. All times are ISO. */
 export interface Counters {
   /** Adds points atomically; a new or expired counter starts with these points, and so does one whose expiry is implausibly late. */

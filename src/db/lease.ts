@@ -1,5 +1,5 @@
 import { createMutex } from "#base/mutex.ts"
-import { type Counters, latestExpiry } from "./counters.ts"
+import { type Count, latestExpiry } from "./counters.ts"
 
 /** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */
 export interface Lease {
@@ -18,7 +18,7 @@ export interface Lease {
  * process that was suspended takes nothing from the next holder.
  */
 export function createLease(
-  { count }: { count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result> },
+  { count }: { count: Count },
   { name, length, now }: { name: string; length: number; now: () => Date },
 ): Lease {
   /** The expiry of this holder's lease, which also identifies it. */

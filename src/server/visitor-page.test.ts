@@ -14,7 +14,7 @@ import { expectErrorSummary } from "../../test/site/error-summary.ts"
 import { everyDay, tomorrow, visitTyped, withVisitHours, withVisits } from "../../test/site/visit-hours.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
-import { renderVisitCalendar } from "./pages/visit-calendar.ts"
+import { renderVisitCalendar } from "#visits/server/visit-calendar.ts"
 
 let folder: string
 let store: Store

@@ -1,10 +1,11 @@
 import { createReadStream } from "node:fs"
-import { openStore } from "#server/store/store.ts"
+import { withDatabase } from "#db/location.ts"
 import type { BackupTarget } from "./storage-setting.ts"
-import { type DataPlace, rowsPlace } from "./data-place.ts"
+import { type DataPlace, rowsPlace } from "#storage/data-place.ts"
 import { type BackupContents, checkBackup } from "./backup-entries.ts"
 import { createBackupStorage } from "./backup-storage.ts"
 import { makeBackup, type Say } from "./make-backup.ts"
+import { refreshSearchTexts } from "./refresh.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
 /** Creates and verifies a stored backup, or only verifies it; `workFolder` is for temporary files. */
@@ -43,8 +44,8 @@ export async function doBackupJob(
   if ("file" in job) {
     if (job.kind === "check file") return checkBackup(createReadStream(job.file), signal)
     const contents = await restoreBackup({ place, file: job.file, isReplaced: "if unwritten", signal, say })
-    // Opening the store generates the search texts that rows of an older release lack.
-    await (await openStore(rowsPlace(place))).close()
+    // Rows of an older release lack them.
+    await withDatabase(rowsPlace(place), refreshSearchTexts)
     return contents
   }
   const { kind, target, workFolder, name } = job

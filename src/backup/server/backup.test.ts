@@ -14,7 +14,7 @@ import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
 import { checkBackup } from "./backup-entries.ts"
 import { makeBackup } from "./make-backup.ts"
-import { type DataPlace, picturesFolder, rowsPlace } from "./data-place.ts"
+import { type DataPlace, picturesFolder, rowsPlace } from "#storage/data-place.ts"
 import { restoreBackup } from "./restore-backup.ts"
 import { keepPicture } from "../../../test/pictures/keep-picture.ts"
 

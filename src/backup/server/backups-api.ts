@@ -9,7 +9,12 @@ import { AppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { readJson, readPieces, requireType } from "#http/forms/body.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
-import type { ApiDependencies } from "#server/api-dependencies.ts"
+import type { AccountStores } from "#accounts/server/account-stores.ts"
+import type { Auth } from "#accounts/server/auth.ts"
+import type { Count } from "#db/counters.ts"
+import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
+import type { Backups } from "./backups.ts"
+import type { Restores } from "./restores.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
 /** How long a ticket is valid, in milliseconds. */
@@ -21,11 +26,20 @@ const ticketQuery = z.object({
 
 const expired = "This download has expired or was started already. Ask for it again."
 
+/** What the calls need. */
+interface BackupSources {
+  store: Pick<AccountStores, "admins"> & { count: Count; now(): Date }
+  auth: Auth
+  rateLimit: RateLimit
+  backups: Omit<Backups, "makeDue" | "stop">
+  restores: Omit<Restores, "stop">
+}
+
 /** Mounts the calls about the automatic backups and the restore of an uploaded one. */
 export function mountBackups(
   api: Api,
   guard: Guard,
-  { store, auth, rateLimit, backups, restores }: ApiDependencies,
+  { store, auth, rateLimit, backups, restores }: BackupSources,
 ): void {
   const requirePassword = (who: SignedIn, password: string) =>
     rateLimit.changePassword(who.tokenHash, () => auth.requirePassword(who, password))

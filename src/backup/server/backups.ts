@@ -1,32 +1,26 @@
 import { stat } from "node:fs/promises"
 import { dirname } from "node:path"
 import { Readable } from "node:stream"
-import type { BackupCalls } from "#server/api-dependencies.ts"
-import {
-  isBackupDue,
-  isBackupOld,
-  isFuture,
-  type LastBackups,
-  lastGoodAt,
-  backupFileName,
-  nextBackupAt,
-  planRetention,
-  timeOfBackup,
-} from "../shared/backup-schedule.ts"
+import * as schedule from "../shared/backup-schedule.ts"
 import type { BackupCheck, BackupRecord, BackupsState, BackupWarning } from "../shared/backups.ts"
 import { AppError } from "#base/errors.ts"
-import type { Store } from "#server/store/store.ts"
-import type { ClockGuard } from "#server/clock-guard.ts"
+import type { Count } from "#db/counters.ts"
+import type { Settings } from "#db/settings.ts"
 import { createLease } from "#db/lease.ts"
-import type { Log } from "#server/log.ts"
 import type { BackupTarget, StoredBackup } from "./storage-setting.ts"
-import type { DataPlace } from "./data-place.ts"
-import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
+import type { DataPlace } from "#storage/data-place.ts"
+import { BackupFailure, type BackupLog, type BackupRunner } from "./backup-runner.ts"
 import { createBackupStorage } from "./backup-storage.ts"
 import { explainToOwner } from "./explain.ts"
 
 /** The backups of a site: shared by all instances if they are in a bucket or a shared folder. */
-export interface Backups extends BackupCalls {
+export interface Backups {
+  read(): Promise<BackupsState>
+  /** Starts a backup, unless one is running on any instance; throws "unavailable" if that is unknown. */
+  begin(): Promise<BackupsState>
+  has(name: string): Promise<boolean>
+  /** Throws "not-found" if there is none with this name; `bytes` is its size. */
+  open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
   /** Creates a backup if it is due, and checks that an old one can still be read; resolves when both are done. */
   makeDue(): Promise<void>
   /** Interrupts the backup in progress, and resolves when it is removed. */
@@ -49,14 +43,14 @@ export function createBackups({
   log,
   now = () => new Date(),
 }: {
-  store: Store
+  store: { settings: Settings; secret(name: string): Promise<string>; count: Count }
   place: DataPlace
   target: BackupTarget
   /** A folder of this process for temporary files. */
   workFolder: string
   runner: BackupRunner
-  clock: ClockGuard
-  log: Pick<Log, "info" | "error">
+  clock: { isBelieved(): Promise<boolean> }
+  log: BackupLog
   now?: () => Date
 }): Backups {
   const storage = createBackupStorage(target, workFolder)
@@ -104,7 +98,7 @@ export function createBackups({
     ])
     const backups = describe(listing.stored, record, now())
     const failure = record?.tried?.problem ?? ""
-    const isOld = record !== undefined && isBackupOld(now(), lastOf(listing.stored, record, now()))
+    const isOld = record !== undefined && schedule.isBackupOld(now(), lastOf(listing.stored, record, now()))
     const warnings: Record<BackupWarning, boolean> = {
       failed: failure !== "",
       unreadable: listing.problem !== "",
@@ -118,7 +112,7 @@ export function createBackups({
       warnings: (Object.keys(warnings) as BackupWarning[]).filter((warning) => warnings[warning]),
       problem: failure || listing.problem,
       lastTriedAt: record?.tried?.at ?? null,
-      nextAt: nextBackupAt(now(), spread).toISOString(),
+      nextAt: schedule.nextBackupAt(now(), spread).toISOString(),
       // The progress of another instance is unknown.
       underWay: isTaken ? (underWay ?? { startedAt: now().toISOString(), progress: "" }) : null,
       backups,
@@ -143,7 +137,7 @@ export function createBackups({
   }
 
   async function make(): Promise<void> {
-    const name = backupFileName(now())
+    const name = schedule.backupFileName(now())
     const { check } = await run("make", name)
     const tried = { at: check.at, problem: check.problem }
     if (check.problem !== "") return await note({ tried })
@@ -209,10 +203,10 @@ export function createBackups({
       if (isStopping || work) return
       const record = await readRecord()
       // If it was recorded while the clock was wrong, backups are expected from now on.
-      if (!record || isFuture(record.since, now())) return await note({ since: now().toISOString() })
+      if (!record || schedule.isFuture(record.since, now())) return await note({ since: now().toISOString() })
       const isDue = async () => {
         const [known, stored] = [(await readRecord()) ?? record, await storage.list().catch(() => [])]
-        return isBackupDue(now(), await readSpread(), lastOf(stored, known, now()))
+        return schedule.isBackupDue(now(), await readSpread(), lastOf(stored, known, now()))
       }
       // Checked again under the lease, because another instance may have created it just before.
       if (await isDue()) await alone([async () => void ((await isDue()) && (await make())), checkOld, clear])
@@ -245,13 +239,13 @@ function describe(
 ): BackupsState["backups"] {
   const known = stored.map(({ name, bytes }) => {
     const { at = null, problem = "", missingPictures = 0 } = record?.checks[name] ?? {}
-    return { name, madeAt: timeOfBackup(name) ?? "", bytes, checkedAt: at, problem, missingPictures }
+    return { name, madeAt: schedule.timeOfBackup(name) ?? "", bytes, checkedAt: at, problem, missingPictures }
   })
   const damages = known.map((each) => {
     const check = record?.checks[each.name]
     return { ...each, damagedAt: check && damageOf(check) }
   })
-  const stays = planRetention(damages, now)
+  const stays = schedule.planRetention(damages, now)
   return known
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))
     .map((each) => ({ ...each, keptAs: stays.get(each.name) ?? [] }))
@@ -263,10 +257,14 @@ function damageOf(check: BackupCheck): string {
 }
 
 /** The record of the last backups; a date in the future is ignored. */
-function lastOf(stored: readonly StoredBackup[], { since, tried, checks }: BackupRecord, now: Date): LastBackups {
-  const failedAt = tried?.problem && !isFuture(tried.at, now) ? tried.at : undefined
+function lastOf(
+  stored: readonly StoredBackup[],
+  { since, tried, checks }: BackupRecord,
+  now: Date,
+): schedule.LastBackups {
+  const failedAt = tried?.problem && !schedule.isFuture(tried.at, now) ? tried.at : undefined
   const names = stored.map(({ name }) => name)
-  return { since, goodAt: lastGoodAt(checks, now, names), failedAt }
+  return { since, goodAt: schedule.lastGoodAt(checks, now, names), failedAt }
 }
 
 async function isOnSameDisk(dataFolder: string, target: BackupTarget): Promise<boolean> {

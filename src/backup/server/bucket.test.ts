@@ -7,7 +7,7 @@ import { openStore } from "#server/store/store.ts"
 import { noS3Server, startS3, type TestS3 } from "../../../test/buckets/s3-server.ts"
 import { makeJpeg, makePng } from "../../../test/pictures/images.ts"
 import { makeBackup } from "./make-backup.ts"
-import { type DataPlace, openPictures, rowsPlace } from "./data-place.ts"
+import { type DataPlace, openPictures, rowsPlace } from "#storage/data-place.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
 let s3: TestS3 | undefined

@@ -20,9 +20,10 @@ import { noNextStep } from "#enquiries/server/enquiry-rows.ts"
 import { sentEstimate } from "#estimate/shared/estimate-entities.ts"
 import { rateCard } from "#estimate/shared/rate-card.ts"
 import { navigation } from "#pages/shared/navigation/navigation.ts"
-import { kindOf, readInputs, toItem } from "#cms/server/kinds.ts"
+import { readInputs, toItem } from "#cms/server/kinds.ts"
 import { readSingle } from "#cms/server/singles.ts"
-import { singles } from "#collections/server/business.ts"
+import { business as businessSingle } from "#collections/server/business.ts"
+import { kindOf } from "#pages/server/kinds.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
 import { tablesInBackup } from "./backup-tables.ts"
 import { readPages, type Row } from "./export.ts"
@@ -113,10 +114,10 @@ function findProblem(table: string, row: Row, integers: ReadonlySet<string>): st
 function requireDocument(row: DocumentRow): void {
   const stored = JSON.parse(row.body) as Row
   const { collection } = row
-  const one = singles[collection]
-  if (one) {
-    const read = readSingle(one, row.body)
-    requireType(read, single[collection] ?? z.never())
+  const schema = single[collection]
+  if (schema) {
+    const read = readSingle(collection === "business" ? businessSingle : {}, row.body)
+    requireType(read, schema)
     requireKept(stored, read)
   } else {
     const kind = kindOf(collection as ContentNoun)

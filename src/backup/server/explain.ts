@@ -1,13 +1,7 @@
 import { isAppError } from "#base/errors.ts"
-import { describeStop } from "#server/config/config.ts"
 import { messageForDiskError } from "#storage/disk-errors.ts"
 
 const plain = new Set(["BadArchive", "NoSnapshot", "OtherRelease", "RestoreRefused", "Unwritable"])
-
-/** Explains a failed backup or restore to the operator: in plain words if the error is known, otherwise with the stack. */
-export function explain(error: unknown): string {
-  return plainMessage(error) ?? describeStop(error)
-}
 
 /** Explains a failed backup to the owner, without a stack. */
 export function explainToOwner(error: unknown): string {
@@ -19,7 +13,8 @@ export function explainToOwner(error: unknown): string {
   return "Something unexpected happened; the program's log says more."
 }
 
-function plainMessage(error: unknown): string | undefined {
+/** Explains a failed backup or restore in plain words; undefined if the error is not known. */
+export function plainMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (plain.has(error.name)) return error.message
   return messageForDiskError(error)

@@ -6,7 +6,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { isPictureAt, createOriginals } from "#images/server/originals.ts"
 import { type Snapshot, takeSnapshot } from "./export.ts"
 import { findPaths } from "#images/server/stored-images.ts"
-import { type DataPlace, openPictures, rowsPlace } from "./data-place.ts"
+import { type DataPlace, openPictures, rowsPlace } from "#storage/data-place.ts"
 import { entryNames, format, type Manifest } from "./backup-entries.ts"
 
 /** Shows the operator a progress line. */

@@ -6,7 +6,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { createOriginals } from "#images/server/originals.ts"
 import { type IsReplaced, replaceRows, requireFree } from "./import.ts"
 import { createLockedTempFolder } from "#db/locked-temp-folder.ts"
-import { openPictures, rowsPlace } from "./data-place.ts"
+import { openPictures, rowsPlace } from "#storage/data-place.ts"
 import { type BackupContents, checkBackup, readRows, tableOf } from "./backup-entries.ts"
 import type { BackupOrder } from "./make-backup.ts"
 

@@ -3,19 +3,25 @@ import { createWriteStream } from "node:fs"
 import { rm, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import { pipeline } from "node:stream/promises"
-import type { RestoreCalls } from "#server/api-dependencies.ts"
 import { mapDiskFailure } from "#http/errors.ts"
 import { restoreRefused, type RestoreState, type RestoreUpload } from "../shared/backups.ts"
+import type { createActivityLog } from "#accounts/server/activity-log.ts"
 import { AppError } from "#base/errors.ts"
 import { formatNumber } from "#base/text/number.ts"
-import type { Store } from "#server/store/store.ts"
-import type { Log } from "#server/log.ts"
-import type { DataPlace } from "./data-place.ts"
+import type { DataPlace } from "#storage/data-place.ts"
 import type { BackupContents } from "./backup-entries.ts"
-import { BackupFailure, type BackupRunner } from "./backup-runner.ts"
+import { BackupFailure, type BackupLog, type BackupRunner } from "./backup-runner.ts"
 
 /** Restores of an uploaded backup into a site without changes by people, one at a time. */
-export interface Restores extends RestoreCalls {
+export interface Restores {
+  read(): Promise<RestoreState>
+  /**
+   * Stores an archive of about this many bytes and starts to check it; throws "in-use", "too-large" if the disk has too little space, and
+   * "unavailable" if the disk is full.
+   */
+  upload(pieces: AsyncIterable<Uint8Array>, bytes: number): Promise<RestoreState>
+  /** Starts to restore the checked archive, which ends all sessions; throws "in-use" and "not-found". */
+  confirm(id: string, by: string): Promise<RestoreState>
   /** Resolves when nothing is checked or restored any more. */
   stop(): Promise<void>
 }
@@ -30,12 +36,12 @@ export function createRestores({
   onRestored,
   findFreeBytes = readFreeBytes,
 }: {
-  store: Pick<Store, "findWritten" | "activity">
+  store: { findWritten(): Promise<string | undefined>; activity: Pick<ReturnType<typeof createActivityLog>, "add"> }
   place: DataPlace
   /** A folder of this process for temporary files. */
   workFolder: string
   runner: BackupRunner
-  log: Pick<Log, "info" | "error">
+  log: BackupLog
   onRestored(): Promise<unknown>
   /** Resolves to the free bytes of a folder's disk. */
   findFreeBytes?(folder: string): Promise<number>

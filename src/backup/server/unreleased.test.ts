@@ -9,7 +9,7 @@ import { takeSnapshot } from "./export.ts"
 import { withDatabase } from "#db/location.ts"
 import { openStore, type Store } from "#server/store/store.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
-import { type DataPlace, picturesFolder, rowsPlace } from "./data-place.ts"
+import { type DataPlace, picturesFolder, rowsPlace } from "#storage/data-place.ts"
 import { restoreBackup } from "./restore-backup.ts"
 
 /** A backup of a small site, created by the last state before the first release. */

@@ -27,7 +27,7 @@ import {
 } from "./documents.ts"
 import { listDocuments, type StoredDetail, toDetail } from "./content-details.ts"
 import { endSchedule, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
-import { fitInputs, type Inputs, type Kind, kindOf, readInputs, titleIn } from "./kinds.ts"
+import { fitInputs, type Inputs, type Kind, type KindOf, readInputs, titleIn } from "./kinds.ts"
 import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
 import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
@@ -72,7 +72,7 @@ export type ContentStore = ReturnType<typeof createContentStore>
  * Opens the items of a database. Calls with an id throw "not-found"; those that name a revision throw "stale" for another one,
  * and if publishing it would undo what was published after it was begun.
  */
-export function createContentStore(db: Kysely<Tables>) {
+export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
   /** Changes an item while nobody else does, and returns it as it is then. */
   async function change(
     { noun, id, isPublic, about }: { noun: Noun; id: string; isPublic: boolean; about: ContentChange },

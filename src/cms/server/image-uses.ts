@@ -1,9 +1,4 @@
-import type { Kysely, Transaction } from "kysely"
-import type { ContentNoun } from "#base/content-states.ts"
-import type { Use, UseKind } from "#base/failure-entities.ts"
-import { type Fields, parseBody, toObject } from "../fields/field.ts"
-import { known } from "../fields/types.ts"
-import { kinds } from "#pages/shared/kinds.ts"
+import type { Transaction } from "kysely"
 import { readPicturePath } from "#base/image.ts"
 import type { Tables } from "#db/tables.ts"
 import { addRow } from "#images/server/picture-rows.ts"
@@ -87,47 +82,5 @@ async function requireRows(trx: Transaction<Tables>, paths: string[], title: str
   }
 }
 
-const sitePages = "The site's own pages"
-
 /** The title of the business's logo. */
 export const logoTitle = "Logo"
-
-/** Every use of a picture, published ones first, content by title. */
-export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]> {
-  const rows = await db
-    .selectFrom("document_images as image")
-    .leftJoin("documents", "documents.id", "image.document_id")
-    .select(["image.part", "image.document_id as id", "collection", "title", "is_trashed", "body"])
-    .where("image.path", "=", path)
-    .where("image.part", "!=", "revision")
-    .orderBy("image.part", "desc")
-    .orderBy("image.document_id")
-    .execute()
-  const uses = rows.map(({ part, id, collection, title, is_trashed, body }): Use => {
-    if (part === "site" || collection === null) return { kind: "site", id, title: sitePages, isRequired: true }
-    if (collection === "business") return { kind: "business", id, title: logoTitle, isRequired: false }
-    const noun = collection as ContentNoun
-    const beside = is_trashed === 1 ? "trash" : part === "draft" ? "draft" : undefined
-    if (beside) return { kind: beside, id, title: title ?? "", noun, isRequired: false }
-    return {
-      kind: kinds[noun].one as UseKind,
-      id,
-      title: title ?? "",
-      isRequired: isRequiredIn(noun, body ?? "", path),
-    }
-  })
-  const order = (kind: UseKind) => (kind === "trash" ? 2 : kind === "draft" ? 1 : 0)
-  const once = uses.filter(
-    ({ kind, id }, index) => uses.findIndex((each) => each.kind === kind && each.id === id) === index,
-  )
-  return once.toSorted((one, other) => order(one.kind) - order(other.kind) || (one.kind < other.kind ? -1 : 1))
-}
-
-/** Whether what is published cannot do without an image at this path. */
-function isRequiredIn(noun: ContentNoun, body: string, path: string): boolean {
-  const values = parseBody(body) ?? {}
-  return Object.entries(kinds[noun].fields as Fields).some(([name, each]) => {
-    const field = known(each)
-    return field.type === "image" && field.required("create") !== "" && toObject(values[name])["path"] === path
-  })
-}

@@ -1,13 +1,10 @@
 import { type AddressNoun, addressNouns, pathOfSlug } from "#base/urls/address-check.ts"
-import type { PageKey } from "#base/urls/fixed-pages.ts"
-import { type ContentNoun, type Noun, singleNames } from "#base/content-states.ts"
-import { pathOfPage } from "#pages/shared/page.ts"
+import { fixedPages, type PageKey } from "#base/urls/fixed-pages.ts"
+import type { Noun } from "#base/content-states.ts"
 import { type Collection, notFoundOf, sortsOf } from "../shared/collection.ts"
 import { type Fields, fitTo, parseBody, walkValues } from "../fields/field.ts"
 import { toSpecification } from "../shared/specification.ts"
-import { kinds } from "#pages/shared/kinds.ts"
 import type { ContentValues } from "../shared/content.ts"
-import { singles } from "#pages/shared/singles.ts"
 import { limits } from "#base/text/limits.ts"
 import { toSearchText, toSortKey } from "#base/text/search-text.ts"
 import type { Tables } from "#db/tables.ts"
@@ -35,8 +32,14 @@ export interface Kind {
   first?: object
 }
 
-const items = Object.values(kinds).map((each): Kind => {
-  const collection = each as unknown as Collection<ContentNoun>
+/** How the documents of each noun are stored. */
+export type KindOf = (noun: Noun) => Kind
+
+/** How the documents of a collection are stored. */
+export function toKind(
+  collection: Collection<Noun>,
+  about: Partial<Pick<Kind, "filters" | "flag" | "first">> = {},
+): Kind {
   const columns = ["created_at", "updated_at", "title_key", "second_key"] as const
   return {
     noun: collection.name,
@@ -44,24 +47,10 @@ const items = Object.values(kinds).map((each): Kind => {
     notFound: notFoundOf(collection),
     columns: Object.fromEntries(sortsOf(collection).map((name, index) => [name, columns[index] ?? "created_at"])),
     slug: Object.keys(collection.fields).find((name) => collection.fields[name]?.type === "slug"),
-    filters: collection.name === "projects" ? ["room", "layout"] : [],
-    flag: collection.name === "projects" ? "isOnHome" : undefined,
+    filters: [],
+    flag: undefined,
+    ...about,
   }
-})
-
-const stored = [
-  ...items,
-  ...singleNames.map((noun): Kind => {
-    const { first, ...about } = singles[noun]
-    const collection = { name: noun, ...about, title: "", searched: [] }
-    const rest = { columns: {}, slug: undefined, filters: [], flag: undefined }
-    return { noun, collection, notFound: notFoundOf(collection), first, ...rest }
-  }),
-]
-
-/** How the documents of a noun are stored. */
-export function kindOf(noun: Noun): Kind {
-  return stored.find((kind) => kind.noun === noun) as Kind
 }
 
 /** Inputs of stored JSON; what it lacks, such as a field of a later release, has its first value. All are blank if it is damaged. */
@@ -110,7 +99,7 @@ function toTitle(value: unknown): string {
 /** The path of a document's page; "" if it has none. */
 export function pathIn({ noun, slug: field }: Kind, key: string, inputs: Inputs): string {
   const slug = textIn(inputs, field)
-  if (noun === "pages") return pathOfPage({ pageKey: key as PageKey | "", slug })
+  if (key !== "") return fixedPages[key as PageKey]
   return isWithPages(noun) ? pathOfSlug(noun, slug) : ""
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
 import { latestEnd } from "#base/clock-record.ts"
-import type { Preview } from "#pages/shared/preview.ts"
+import type { Preview } from "../shared/content.ts"
 import type { Tables } from "#db/tables.ts"
 
 /** How long a preview can be seen, in milliseconds. */

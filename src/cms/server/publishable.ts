@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { AppError, type FieldErrors, invalidField } from "#base/errors.ts"
 import { nameIssues } from "#base/parse.ts"
-import { blockTypes } from "#pages/shared/block-types.ts"
-import type { Block } from "../fields/blocks.ts"
+import type { Block, BlocksField } from "../fields/blocks.ts"
 import { type Collection, rulesOf, type Values } from "../shared/collection.ts"
 import { type Moment, walkValues } from "../fields/field.ts"
 import { limits } from "#base/text/limits.ts"
@@ -106,9 +105,9 @@ function nameAsSent(
 }
 
 /** Restores stored blocks of a newer release, which are read-only; throws "invalid" for others. */
-export function preserveUnknownBlocks(blocks: Block[], stored: readonly Block[]): void {
+export function preserveUnknownBlocks({ types }: BlocksField, blocks: Block[], stored: readonly Block[]): void {
   for (const [index, block] of blocks.entries()) {
-    if (blockTypes.some(({ type }) => type === block.type)) continue
+    if (types.some(({ type }) => type === block.type)) continue
     const same = stored.find(({ id, type }) => id === block.id && type === block.type)
     if (!same) throw invalidField(`blocks[${index}][type]`, "Unknown block type.")
     blocks[index] = { ...same, isHidden: block.isHidden }

@@ -1,9 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { type RateCard, rateCardNotFound } from "#estimate/shared/rate-card.ts"
-import { type Navigation, navigationNotFound } from "#pages/shared/navigation/navigation.ts"
-import type { SingleName } from "#base/content-states.ts"
 import { type Fields, fitTo, parseBody } from "../fields/field.ts"
-import { singles } from "#pages/shared/singles.ts"
 import { deepFreeze, memoize } from "#base/memoize.ts"
 import type { Version } from "#base/repository.ts"
 import { isSameBody } from "../shared/same-body.ts"
@@ -13,13 +9,13 @@ import type { DocumentRow, Tables } from "#db/tables.ts"
 import { logoTitle, trackImages } from "./image-uses.ts"
 import { newRow, putRow, readDocument, storeFirst } from "./documents.ts"
 import { dropSameDraft, removeDraft } from "./drafts.ts"
-import { kindOf, readInputs } from "./kinds.ts"
+import { type Kind, readInputs } from "./kinds.ts"
 import { findRevision, insertRevision } from "./revisions.ts"
 
 /** A single document; its published revisions are its versions. */
 export interface Single<Name extends string, Body> {
-  /** Its id and its collection. */
-  id: SingleName
+  /** How it is stored; its noun is its id and its collection. */
+  kind: Kind
   /** Under which name its versions have the body. */
   name: Name
   /** Its fields; without them a body is stored as it is. */
@@ -29,20 +25,6 @@ export interface Single<Name extends string, Body> {
   /** The paths of the images that a body shows. */
   images?(body: Body): string[]
   notFound: string
-}
-
-/** How menu and footer are stored. */
-export const navigation: Single<"navigation", Navigation> = {
-  id: "navigation",
-  name: "navigation",
-  notFound: navigationNotFound,
-}
-
-/** How the rate card is stored. */
-export const rateCard: Single<"card", RateCard> = {
-  id: "rate-card",
-  name: "card",
-  notFound: rateCardNotFound,
 }
 
 /** What makes the body of the next version of the current one; it also sees which draft there is. */
@@ -96,12 +78,12 @@ export function createVersions<Name extends string, Body>(
 
   return {
     current: async () => {
-      const stored = toStored(single, await findRow(db, single))
+      const stored = toStored(single, await findRow(db, single.kind))
       return versionOf(single, stored, bodyOf(stored.body).body)
     },
 
     async list() {
-      const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.id)
+      const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.kind.noun)
       const found = await rows.orderBy("number", "desc").execute()
       if (found.length === 0) return [toVersion(single, toStored(single, undefined))]
       return found.flatMap((row) => readRevision(single, row) ?? [])
@@ -114,7 +96,7 @@ export function createVersions<Name extends string, Body>(
 
     begin: (body) =>
       changeContent(db, async (trx) => {
-        if (!(await findRow(trx, single))) await putVersion(trx, single, body, { madeAt: null, madeBy: "" })
+        if (!(await findRow(trx, single.kind))) await putVersion(trx, single, body, { madeAt: null, madeBy: "" })
       }),
   }
 }
@@ -124,7 +106,7 @@ export async function readCurrent<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,
 ): Promise<Version<Name, Body>> {
-  return toVersion(single, toStored(single, await findRow(db, single)))
+  return toVersion(single, toStored(single, await findRow(db, single.kind)))
 }
 
 /** A version, or undefined if it is missing or damaged; also inside a transaction. */
@@ -133,9 +115,9 @@ export async function readVersion<Name extends string, Body>(
   single: Single<Name, Body>,
   version: number,
 ): Promise<Version<Name, Body> | undefined> {
-  const row = await findRevision(db, single.id, version)
+  const row = await findRevision(db, single.kind.noun, version)
   if (row) return readRevision(single, row)
-  const isFirst = version === firstVersion && !(await findRow(db, single))
+  const isFirst = version === firstVersion && !(await findRow(db, single.kind))
   return isFirst ? toVersion(single, toStored(single, undefined)) : undefined
 }
 
@@ -146,12 +128,12 @@ export async function addVersion<Name extends string, Body>(
   change: Body | Change<Version<Name, Body>, Body>,
   { madeBy, now = new Date(), check, endsDraft = () => false }: NewVersion<Version<Name, Body>>,
 ): Promise<Version<Name, Body>> {
-  const kind = kindOf(single.id)
+  const { kind } = single
   await storeFirst(trx, kind)
-  const before = await findRow(trx, single)
+  const before = await findRow(trx, single.kind)
   const current = toVersion(single, toStored(single, before))
   check?.(current)
-  const written = before?.has_draft === 1 ? await readDocument(trx, kind, single.id) : undefined
+  const written = before?.has_draft === 1 ? await readDocument(trx, kind, single.kind.noun) : undefined
   const draft = written && { revision: written.draft_number, by: written.draft_by ?? "", at: written.draft_at ?? "" }
   const body = change instanceof Function ? change(current, draft) : change
   // A retry adds no version, but a person can confirm the values of a new site.
@@ -170,7 +152,10 @@ async function putVersion<Name extends string, Body>(
   { madeAt, madeBy }: { madeAt: string | null; madeBy: string },
   before?: DocumentRow,
 ): Promise<DocumentRow> {
-  const { id, fields } = single
+  const {
+    kind: { noun: id },
+    fields,
+  } = single
   const body = JSON.stringify(fields && before ? preserveUnknown(parseBody(before.body), value) : value)
   const made = { made_at: madeAt, made_by: madeBy, body }
   const revision = await insertRevision(trx, { document_id: id, kind: "published", summary: "", ...made }, false)
@@ -188,12 +173,12 @@ async function putVersion<Name extends string, Body>(
   return row
 }
 
-async function findRow(db: Kysely<Tables>, { id }: { id: string }): Promise<DocumentRow | undefined> {
-  return await db.selectFrom("documents").selectAll().where("id", "=", id).executeTakeFirst()
+async function findRow(db: Kysely<Tables>, { noun }: Kind): Promise<DocumentRow | undefined> {
+  return await db.selectFrom("documents").selectAll().where("id", "=", noun).executeTakeFirst()
 }
 
-function toStored({ id }: { id: SingleName }, row: DocumentRow | undefined): Stored {
-  if (!row) return { version: firstVersion, body: JSON.stringify(singles[id].first), made_at: null, made_by: "" }
+function toStored({ kind }: { kind: Kind }, row: DocumentRow | undefined): Stored {
+  if (!row) return { version: firstVersion, body: JSON.stringify(kind.first), made_at: null, made_by: "" }
   return { version: row.revision, body: row.body, made_at: row.updated_at || null, made_by: row.changed_by }
 }
 

@@ -11,7 +11,7 @@ import { countRows, requireId, requireRow } from "#db/rows.ts"
 import { changeContent } from "#db/content-version.ts"
 import { putRow, readDocuments, setColumns, trackDraft, trackLive } from "./documents.ts"
 import { endSchedule } from "./drafts.ts"
-import { columnsOf, isWithPages, type Kind, kindOf, readUndamaged } from "./kinds.ts"
+import { columnsOf, isWithPages, type Kind, type KindOf, readUndamaged } from "./kinds.ts"
 import { removeDocument } from "./publish.ts"
 
 /** What is no longer in the trash. */
@@ -28,7 +28,7 @@ export async function moveToTrash(trx: Transaction<Tables>, { id, has_draft, is_
 }
 
 /** Returns the trash of a database: what was removed can be restored for 30 days. Calls with an id throw "not-found". */
-export function createTrash(db: Kysely<Tables>) {
+export function createTrash(db: Kysely<Tables>, kindOf: KindOf) {
   return {
     /** What was removed last comes first; a page of 20 unless the query says otherwise. */
     async list({ page = 1, limit = 20, noun }: TrashQuery = {}): Promise<Listed<TrashedItem>> {

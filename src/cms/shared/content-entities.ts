@@ -72,3 +72,9 @@ export const restoredItem = z.object({ _id: z.uuid(), noun: z.enum(contentNouns)
 
 /** How many items were deleted permanently. */
 export const emptiedTrash = z.object({ removed: z.int().check(z.minimum(0)) })
+
+/** The document of a page. */
+export const pageHtml = z.object({ html: z.string() })
+
+/** Where a preview can be seen, as a path of this site, and until when. */
+export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -1,23 +1,26 @@
 import type * as z from "zod/mini"
-import type { contentDetail, contentRow, itemVersion, itemVersionSummary, trashedItem } from "./content-entities.ts"
+import type * as entities from "./content-entities.ts"
 
 /** What the form of an item contains: an input for each of its fields. */
 export type ContentValues = Record<string, unknown>
 
 /** An item of a list of all states: what is published of it, or what is written where nothing is. */
-export type ContentRow = z.output<typeof contentRow>
+export type ContentRow = z.output<typeof entities.contentRow>
 
 /** An item with what is published of it and what is written. */
-export type ContentDetail = z.output<typeof contentDetail>
+export type ContentDetail = z.output<typeof entities.contentDetail>
 
 /** An item that is removed and can be restored; times are ISO 8601 UTC. */
-export type TrashedItem = z.output<typeof trashedItem>
+export type TrashedItem = z.output<typeof entities.trashedItem>
 
 /** A published version of an item in its history, or a draft that was kept when another one took its place. */
-export type ItemVersionSummary = z.output<typeof itemVersionSummary>
+export type ItemVersionSummary = z.output<typeof entities.itemVersionSummary>
 
 /** The same with what it said. */
-export type ItemVersion = z.output<typeof itemVersion>
+export type ItemVersion = z.output<typeof entities.itemVersion>
+
+/** Where a preview can be seen, as a path of this site, and until when (ISO 8601 UTC). */
+export type Preview = z.output<typeof entities.previewEntity>
 
 /** A draft at one of its saves, as the header `Draft` names it. */
 export interface DraftRevision {

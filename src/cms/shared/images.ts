@@ -1,13 +1,6 @@
 import type { Collection } from "./collection.ts"
+import type { ImageEdit } from "#base/failure-entities.ts"
 import { walkValues } from "../fields/field.ts"
-
-/** What becomes of an image wherever it is shown. */
-export interface ImageEdit {
-  /** The path that is shown in place of one, or "" for none. */
-  path(path: string): string
-  /** The same in formatted text. */
-  html(html: string): string
-}
 
 /** Inputs with their images edited; one that is then twice in a list stays once. */
 export function editImages<Inputs extends object>(

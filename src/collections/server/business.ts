@@ -1,22 +1,16 @@
-import { type Business, businessNotFound, storedBusinessFields } from "../shared/business/business.ts"
-import { navigation, rateCard, type Single } from "#cms/server/singles.ts"
-import { refreshEnquiries } from "#enquiries/server/refresh-enquiries.ts"
+import { toKind } from "#cms/server/kinds.ts"
+import type { Single } from "#cms/server/singles.ts"
+import {
+  type Business,
+  businessNotFound,
+  defaultBusiness,
+  storedBusinessFields as fields,
+} from "../shared/business/business.ts"
 
 export const business: Single<"business", Business> = {
-  id: "business",
+  kind: toKind({ name: "business", one: "the business", title: "", searched: [], fields }, { first: defaultBusiness }),
   name: "business",
-  fields: storedBusinessFields,
-  // A phone number without a country code is in the business's country.
-  async onChange(trx, { address: { country } }, before) {
-    if (country !== before.address.country) await refreshEnquiries(trx, country)
-  },
+  fields,
   images: ({ logo: { light, dark, square } }) => [light, dark, square],
   notFound: businessNotFound,
-}
-
-/** Single documents by their ids. */
-export const singles: Record<string, Pick<Single<string, unknown>, "fields">> = {
-  business,
-  navigation,
-  "rate-card": rateCard,
 }

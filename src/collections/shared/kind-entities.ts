@@ -47,9 +47,3 @@ export const pageEntity = z.object({
   blocks: z.array(z.object({ id: z.string(), type: z.string(), isHidden: z.boolean(), values: z.unknown() })),
   ...times,
 })
-
-/** The document of a page. */
-export const pageHtml = z.object({ html: z.string() })
-
-/** Where a preview can be seen, as a path of this site, and until when. */
-export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

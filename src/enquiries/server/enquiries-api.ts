@@ -3,25 +3,18 @@ import * as z from "zod/mini"
 import { pageQuery } from "#base/list-query.ts"
 import { cleanSent, type Enquiry, enquiryChangeForm, enquiryForm, officeForm } from "../shared/enquiry.ts"
 import { referenceOf } from "#base/reference.ts"
-import {
-  assignee,
-  chatTextsEntity,
-  enquiryEntity,
-  enquirySummary,
-  eventEntity,
-  mailServerState,
-  sentEnquiry,
-  stepTitles,
-  todayEntity,
-} from "../shared/enquiry-entities.ts"
+import * as entities from "../shared/enquiry-entities.ts"
+import { stepTitles } from "../shared/enquiry-entities.ts"
 import { orderForm, readStepTitles } from "#orders/shared/order.ts"
 import { eventForm } from "../shared/events.ts"
 import { typedTexts } from "../shared/enquiry-rules.ts"
 import { enquiryListQuery, todayQuery } from "../shared/enquiry-list.ts"
 import { parse } from "#base/parse.ts"
 import { referringPage } from "#http/referring-page.ts"
-import type { CheckEnquiry } from "./enquiries.ts"
-import type { ApiDependencies } from "#server/api-dependencies.ts"
+import type { CheckEnquiry, Enquiries } from "./enquiries.ts"
+import type { createPeople } from "#accounts/server/people.ts"
+import type { Business } from "#collections/shared/business/business.ts"
+import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
 import { maxJsonBytes, readJson } from "#http/forms/body.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
@@ -43,15 +36,29 @@ export const enquiryFilterNotes = {
   late: "`true`: only enquiries with an order whose expected date has passed; `false`: all others.",
 }
 
+/** What is stored of enquiries, and what their calls need besides. */
+export interface EnquiryStores {
+  enquiries: Enquiries
+  people: Pick<ReturnType<typeof createPeople>, "assignees">
+  business: { current(): Promise<{ business: Business }> }
+  pages: { getByKey(key: "home"): Promise<Parameters<typeof readStepTitles>[0]> }
+}
+
+interface EnquirySources {
+  store: EnquiryStores
+  rateLimit: RateLimit
+  mailSettings: { isSet(): Promise<boolean> }
+}
+
 /** Mounts the calls about enquiries: anyone may send one, only the admin may read, change and remove them. */
-export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailSettings }: ApiDependencies): void {
+export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailSettings }: EnquirySources): void {
   const { enquiries } = store
   api.on(...docs.sendEnquiry, async (c) => {
     const form = parse(enquiryForm, await readJson(c.req.raw, maxJsonBytes, cleanSent))
     const idempotencyKey = readKey(c)
     const admit = rateLimit.admitEnquiry(c.env.address)
     const enquiry = await enquiries.submit(form, { page: referringPage(c.req.raw), idempotencyKey, admit })
-    return c.json(publicFields(sentEnquiry, enquiry), 201)
+    return c.json(publicFields(entities.sentEnquiry, enquiry), 201)
   })
   api.on(...docs.listEnquiries, guard, async (c) => {
     return answerItems(c, enquiries, forCaller(c, parse(enquiryListQuery, c.req.query())))
@@ -73,7 +80,7 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
   })
   api.on(...docs.readChatTexts, guard, async (c) => {
     const { name, chatTexts } = (await store.business.current()).business
-    return c.json(publicFields(chatTextsEntity, { business: name, texts: chatTexts }))
+    return c.json(publicFields(entities.chatTextsEntity, { business: name, texts: chatTexts }))
   })
   const readTitles = async () => readStepTitles(await store.pages.getByKey("home"))
   api.on(...docs.listSteps, guard, async (c) => c.json(await readTitles()))
@@ -144,7 +151,7 @@ function matching(c: Context): CheckEnquiry {
   return (current, last) => requireMatch(c, versionOf(current), { change: last, current })
 }
 
-const versioned = { answers: enquiryEntity, hasEtag: true } as const
+const versioned = { answers: entities.enquiryEntity, hasEtag: true } as const
 const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 
 const sentExample = Object.fromEntries(Object.entries(typedTexts).map(([name, { example }]) => [name, example]))
@@ -176,7 +183,7 @@ export const docs = documentCalls("Enquiries", {
         "The source of the visit: an object, or its JSON, with `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), up to 100 characters each. Longer values are truncated, and other fields are ignored.",
     },
     example: sentExample,
-    answers: sentEnquiry,
+    answers: entities.sentEnquiry,
     status: 201,
     fails: ["too-many"],
   }),
@@ -184,7 +191,7 @@ export const docs = documentCalls("Enquiries", {
     summary: "Lists enquiries",
     query: enquiryListQuery,
     notes: enquiryFilterNotes,
-    lists: enquiryEntity,
+    lists: entities.enquiryEntity,
   }),
   addEnquiry: at("POST /contacts", {
     summary: "Adds an enquiry that arrived by phone, WhatsApp or in person",
@@ -193,7 +200,7 @@ export const docs = documentCalls("Enquiries", {
     json: officeForm,
     notes: { ...workNotes, email: "An e-mail address. Optional.", company: "The name of the property." },
     example: { fullName: "Asha", phone: "+91 98220 00000", channel: "phone", notes: "Wants an L-shaped kitchen" },
-    answers: enquiryEntity,
+    answers: entities.enquiryEntity,
     hasEtag: true,
     status: 201,
   }),
@@ -203,17 +210,17 @@ export const docs = documentCalls("Enquiries", {
       "Contains enquiries with overdue next steps, next steps that are due today, orders whose expected date has passed, and New enquiries without a next step: the first 15 of each, and the number of all, up to 50. With a person, New enquiries without a responsible person are included.",
     query: todayQuery,
     notes: { person: enquiryFilterNotes.person },
-    answers: todayEntity,
+    answers: entities.todayEntity,
   }),
   listAssignees: at("GET /contacts/people", {
     summary: "Lists the people who can be responsible for an enquiry",
     details: "These are owners and the office after they have accepted their invitation.",
-    answers: z.array(assignee),
+    answers: z.array(entities.assignee),
   }),
   readChatTexts: at("GET /contacts/chat-texts", {
     summary: "Returns the owner's texts for WhatsApp",
     details: "`business` is the name of the business, which replaces its placeholder.",
-    answers: chatTextsEntity,
+    answers: entities.chatTextsEntity,
   }),
   listSteps: at("GET /contacts/steps", {
     summary: "Lists the titles of the six steps of an order, as on Home",
@@ -236,13 +243,13 @@ export const docs = documentCalls("Enquiries", {
   }),
   summariseEnquiries: at("GET /contacts/summary", {
     summary: "Returns the numbers of enquiries",
-    answers: enquirySummary,
+    answers: entities.enquirySummary,
   }),
   readMailServer: at("GET /contacts/mail-server", {
     summary: "Returns whether a mail server is set",
     details:
       "Without one, e-mails about enquiries stay queued until a mail server is set in the admin or by `SMTP_URL`.",
-    answers: mailServerState,
+    answers: entities.mailServerState,
   }),
   readEnquiry: at("GET /contacts/:id", { summary: "Returns an enquiry", ...versioned }),
   changeEnquiry: at("PUT /contacts/:id", {
@@ -263,7 +270,7 @@ export const docs = documentCalls("Enquiries", {
   listEvents: at("GET /contacts/:id/events", {
     summary: "Lists the timeline of an enquiry, latest first",
     query: eventsQuery,
-    lists: eventEntity,
+    lists: entities.eventEntity,
   }),
   addEvent: at("POST /contacts/:id/events", {
     summary: "Adds a note, a call, a WhatsApp message or an e-mail to the timeline of an enquiry",
@@ -276,7 +283,7 @@ export const docs = documentCalls("Enquiries", {
       reached: "For a call: whether the person was reached.",
     },
     example: { kind: "call", text: "Wants the visit on Saturday", reached: true },
-    answers: eventEntity,
+    answers: entities.eventEntity,
     status: 201,
   }),
   mailEnquiry: at("POST /contacts/:id/mail", {

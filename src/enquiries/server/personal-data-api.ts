@@ -6,15 +6,21 @@ import type { Enquiry } from "../shared/enquiry.ts"
 import { erasureEntity, personExport, personMatch } from "../shared/enquiry-entities.ts"
 import { erasureForm, type PersonExport } from "../shared/erasure.ts"
 import { parse } from "#base/parse.ts"
-import type { Store } from "#server/store/store.ts"
+import type { Erasures } from "./erasures.ts"
 import { readJson } from "#http/forms/body.ts"
-import { enquiryFilterNotes, forCaller } from "./enquiries-api.ts"
+import { enquiryFilterNotes, type EnquiryStores, forCaller } from "./enquiries-api.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerCsv } from "#http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 
-export function mountPersonalData(api: Api, guard: Guard, store: Store): void {
+/** The visits of an enquiry belong to its export. */
+interface PersonStores extends EnquiryStores {
+  erasures: Erasures
+  visits: { listOf(enquiryId: string): Promise<PersonExport["enquiries"][number]["visits"]> }
+}
+
+export function mountPersonalData(api: Api, guard: Guard, store: PersonStores): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
     const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))

@@ -3,17 +3,7 @@ import { channelLabels } from "../shared/source.ts"
 import { countDays, dayOf } from "#base/text/calendar.ts"
 import { reportEntity } from "../shared/enquiry-entities.ts"
 import { parse } from "#base/parse.ts"
-import {
-  type BusinessRow,
-  type ChannelRow,
-  chartUnit,
-  fillRange,
-  type MonthRow,
-  maxBusinessRows,
-  type Report,
-  reportQuery,
-  toBars,
-} from "../shared/report.ts"
+import * as shared from "../shared/report.ts"
 import type { Enquiries } from "./enquiries.ts"
 import type { DayRange, Reports } from "./reports.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
@@ -28,16 +18,16 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
     const [figures, counts, byProperty, byPage, channels] = await Promise.all([
       enquiries.summarise(),
       reports.countByDay(range),
-      reports.countBy("property", range, maxBusinessRows),
-      reports.countBy("page", range, maxBusinessRows),
-      reports.countByChannel(range, maxBusinessRows),
+      reports.countBy("property", range, shared.maxBusinessRows),
+      reports.countBy("page", range, shared.maxBusinessRows),
+      reports.countByChannel(range, shared.maxBusinessRows),
     ])
-    const unit = chartUnit(countDays(range.from, range.to))
-    const report: Report = {
+    const unit = shared.chartUnit(countDays(range.from, range.to))
+    const report: shared.Report = {
       ...range,
       enquiries: [...counts.values()].reduce((sum, count) => sum + count, 0),
       figures,
-      chart: { unit, bars: toBars(range, unit, counts) },
+      chart: { unit, bars: shared.toBars(range, unit, counts) },
       monthlySubscriptions: toMonths(range, counts),
       totalBusinessList: [...byProperty, ...byPage],
       channels,
@@ -69,43 +59,43 @@ const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 export const docs = documentCalls("Reports", {
   readReport: at("GET /report", {
     summary: "Returns the figures for a range of days, by default the last 30",
-    query: reportQuery,
+    query: shared.reportQuery,
     answers: reportEntity,
   }),
   downloadMonthlySubscriptions: at("GET /report/monthly-subscriptions.csv", {
     summary: "Returns the table Monthly Subscriptions as CSV",
-    query: reportQuery,
+    query: shared.reportQuery,
     csv: monthHeadings,
   }),
   downloadTotalBusinessList: at("GET /report/total-business-list.csv", {
     summary: "Returns the complete table Total Business List as CSV",
-    query: reportQuery,
+    query: shared.reportQuery,
     csv: businessHeadings,
   }),
   downloadChannels: at("GET /report/channels.csv", {
     summary: "Returns the numbers of enquiries and orders by channel and source as CSV",
-    query: reportQuery,
+    query: shared.reportQuery,
     csv: channelHeadings,
   }),
 })
 
 function readRange(c: Context): DayRange {
-  const asked = parse(reportQuery, c.req.query())
-  const range = fillRange(asked, dayOf(new Date().toISOString()))
+  const asked = parse(shared.reportQuery, c.req.query())
+  const range = shared.fillRange(asked, dayOf(new Date().toISOString()))
   // A range with its missing end filled in may be too long.
-  parse(reportQuery, range)
+  parse(shared.reportQuery, range)
   return range
 }
 
-function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): MonthRow[] {
-  return toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
+function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): shared.MonthRow[] {
+  return shared.toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
 }
 
-function toBusinessRow({ groupedBy, name, enquiries, latestOn }: BusinessRow) {
+function toBusinessRow({ groupedBy, name, enquiries, latestOn }: shared.BusinessRow) {
   return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
 }
 
-function toChannelRow({ channel, source, enquiries, won }: ChannelRow) {
+function toChannelRow({ channel, source, enquiries, won }: shared.ChannelRow) {
   return [channelLabels[channel], source || "(unknown)", enquiries, won]
 }
 

@@ -1,17 +1,5 @@
 import type { Fields } from "#cms/fields/field.ts"
-import {
-  flatten,
-  fromRateCardInputs,
-  plainLabel,
-  type RateCard,
-  rateCard,
-  rateCardFields,
-  type RateCardInputs,
-  type RateCardVersion,
-  rateFields,
-  type RateName,
-  toRateCardInputs,
-} from "../shared/rate-card.ts"
+import * as rateCards from "../shared/rate-card.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { checkBody, type VersionedDocument } from "#cms/admin/documents/document.ts"
 import { DocumentScreen, type Frame } from "#cms/admin/documents/document-screen.tsx"
@@ -27,36 +15,39 @@ import { priceInFeet, typicalFeet } from "../shared/feet.ts"
 import { layouts, shapes } from "#kitchen/kitchen-input.ts"
 import { formatRupees } from "../shared/rupees.ts"
 
-const rateNames = Object.keys(rateFields) as RateName[]
+const rateNames = Object.keys(rateCards.rateFields) as rateCards.RateName[]
 
 /** The parts of the form, each with its legend and its fields. */
-const tierParts = tiers.map((tier) => ({ name: nameIn("card", "tiers", tier), ...rateCardFields.tiers.fields[tier] }))
-const percentPart = { name: "card[percent]", ...rateCardFields.percent }
+const tierParts = tiers.map((tier) => ({
+  name: nameIn("card", "tiers", tier),
+  ...rateCards.rateCardFields.tiers.fields[tier],
+}))
+const percentPart = { name: "card[percent]", ...rateCards.rateCardFields.percent }
 const parts: { name: string; label: string; fields: Fields }[] = [...tierParts, percentPart]
 
 /** The rate card as its screen needs to know it. */
-export const rateCardDocument: VersionedDocument<"card", RateCard, RateCardInputs> = {
+export const rateCardDocument: VersionedDocument<"card", rateCards.RateCard, rateCards.RateCardInputs> = {
   id: "rate-card",
   name: "card",
   list: () => call("GET /rate-cards"),
   save: (card, options) => call("PUT /rate-card", { json: { card }, ...options }),
   title: "Rate card",
   noun: "the rate card",
-  schema: rateCard,
+  schema: rateCards.rateCard,
   names: Object.fromEntries(
     parts.flatMap(({ name, label, fields }) =>
       Object.entries(fields).map(([key, field]) => {
-        const plain = plainLabel(field)
+        const plain = rateCards.plainLabel(field)
         return [nameIn(name, key), name === percentPart.name ? plain : `${label}: ${plain}`]
       }),
     ),
   ),
-  valuesOf: toRateCardInputs,
+  valuesOf: rateCards.toRateCardInputs,
   toBody(inputs) {
-    const typed = fromRateCardInputs(inputs)
-    const { success, data } = rateCard.safeParse(typed)
+    const typed = rateCards.fromRateCardInputs(inputs)
+    const { success, data } = rateCards.rateCard.safeParse(typed)
     // What is wrong stays as it was typed, for the rules to say so.
-    return success ? data : (typed as RateCard)
+    return success ? data : (typed as rateCards.RateCard)
   },
 }
 
@@ -65,7 +56,7 @@ export function Component() {
   return <DocumentScreen document={rateCardDocument} Content={Content} list={list} />
 }
 
-const list: ListParts<RateCardVersion> = {
+const list: ListParts<rateCards.RateCardVersion> = {
   id: "rate-versions",
   origin: "supplied with Maap",
   copied: "the rates of ",
@@ -78,9 +69,9 @@ function Content({
   frame,
   current: { card, version },
 }: {
-  form: Form<RateCardInputs>
+  form: Form<rateCards.RateCardInputs>
   frame: Frame
-  current: RateCardVersion
+  current: rateCards.RateCardVersion
 }) {
   const typed = rateCardDocument.toBody(form.values)
   return (
@@ -97,7 +88,7 @@ function Content({
 }
 
 /** The fields of a rate card: what each tier costs, and the percentages. */
-export function RateCardFields({ form }: { form: Pick<Form<RateCardInputs>, "values" | "errors" | "edit"> }) {
+export function RateCardFields({ form }: { form: Pick<Form<rateCards.RateCardInputs>, "values" | "errors" | "edit"> }) {
   const show = ({ name, label, fields }: (typeof parts)[number], className: string) => (
     <fieldset key={name} className={`card ${className}`}>
       <legend>{label}</legend>
@@ -106,7 +97,7 @@ export function RateCardFields({ form }: { form: Pick<Form<RateCardInputs>, "val
         values={Object.fromEntries(Object.keys(fields).map((key) => [key, form.values[nameIn(name, key)]]))}
         name={name}
         errors={form.errors}
-        onChange={(changed, ...names) => form.edit(flatten(changed, name), ...names)}
+        onChange={(changed, ...names) => form.edit(rateCards.flatten(changed, name), ...names)}
       />
     </fieldset>
   )
@@ -119,7 +110,7 @@ export function RateCardFields({ form }: { form: Pick<Form<RateCardInputs>, "val
 }
 
 /** The rates of one version. */
-function VersionRates({ version: { card, version } }: { version: RateCardVersion }) {
+function VersionRates({ version: { card, version } }: { version: rateCards.RateCardVersion }) {
   return (
     <>
       <TableRegion name={`Rates of version ${version}`}>
@@ -127,7 +118,7 @@ function VersionRates({ version: { card, version } }: { version: RateCardVersion
         <tbody>
           {rateNames.map((name) => (
             <tr key={name}>
-              <th scope="row">{plainLabel(rateFields[name])}</th>
+              <th scope="row">{rateCards.plainLabel(rateCards.rateFields[name])}</th>
               {tiers.map((tier) => (
                 <td key={tier}>{formatNumber(card.tiers[tier][name])}</td>
               ))}
@@ -139,7 +130,7 @@ function VersionRates({ version: { card, version } }: { version: RateCardVersion
         {Object.entries(card.percent)
           .map(
             ([name, value]) =>
-              `${plainLabel(rateCardFields.percent.fields[name as keyof RateCard["percent"]])} ${value}%`,
+              `${rateCards.plainLabel(rateCards.rateCardFields.percent.fields[name as keyof rateCards.RateCard["percent"]])} ${value}%`,
           )
           .join(" · ")}
       </p>
@@ -148,7 +139,7 @@ function VersionRates({ version: { card, version } }: { version: RateCardVersion
 }
 
 /** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has errors. */
-function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | undefined }) {
+function PricePreview({ card, changed }: { card: rateCards.RateCard; changed: rateCards.RateCard | undefined }) {
   return (
     <section className="card rate-preview" aria-labelledby="rate-preview">
       <h2 id="rate-preview">What five typical kitchens cost</h2>
@@ -167,7 +158,7 @@ function PricePreview({ card, changed }: { card: RateCard; changed: RateCard | u
                 <span className="rate-sizes">{priceInFeet({ layout, runs: typicalFeet(layout) }, card).size}</span>
               </th>
               {tiers.map((tier) => {
-                const priceOn = (rates: RateCard) =>
+                const priceOn = (rates: rateCards.RateCard) =>
                   priceInFeet({ layout, runs: typicalFeet(layout), tier }, rates).total
                 return (
                   <td key={tier} data-label={tierNames[tier]}>

@@ -1,18 +1,5 @@
 import type { FieldErrors } from "#base/errors.ts"
-import {
-  defaultKitchen,
-  type Kitchen,
-  layouts,
-  makePossible,
-  nameOf,
-  runNames,
-  shapes,
-  formatDrawers,
-  typicalDrawers,
-  typicalKitchen,
-  unitsFor,
-  defaultWall,
-} from "#kitchen/kitchen-input.ts"
+import * as kitchenInput from "#kitchen/kitchen-input.ts"
 import { lengthPrompt, type LengthUnit, lengthUnits, readLength, formatLength } from "#kitchen/length.ts"
 import { finishes, stones } from "#kitchen/looks.ts"
 import { tiers } from "#kitchen/tiers.ts"
@@ -20,7 +7,7 @@ import { toPlainNumbers } from "#base/text/number.ts"
 
 /** A kitchen in a URL, and the version of the rate card. */
 interface EstimateState {
-  kitchen: Kitchen
+  kitchen: kitchenInput.Kitchen
   /** Undefined for the current card. */
   version: number | undefined
 }
@@ -44,11 +31,13 @@ const yesNo = ["yes", "no"] as const
  * A kitchen as URL parameters, in order. All are written, so a URL keeps its meaning if a default changes; but finish and stone only if
  * chosen, and the rate card only if it must stay the same.
  */
-export function toParameters(kitchen: Kitchen, version?: number): Record<string, string> {
+export function toParameters(kitchen: kitchenInput.Kitchen, version?: number): Record<string, string> {
   const { layout, tier, unit, wall, tall, drawers, corners } = kitchen
   // A plain number is in the URL's own unit.
   const inMm = (length: number) => (unit === "mm" ? String(length) : `${length}mm`)
-  const runs = runNames.slice(0, shapes[layout].runs.length).map((name) => [name, inMm(kitchen[name])])
+  const runs = kitchenInput.runNames
+    .slice(0, kitchenInput.shapes[layout].runs.length)
+    .map((name) => [name, inMm(kitchen[name])])
   return {
     layout,
     ...Object.fromEntries(runs),
@@ -68,7 +57,7 @@ export function toParameters(kitchen: Kitchen, version?: number): Record<string,
 }
 
 /** The query of a kitchen, without the question mark. */
-export function formatEstimateQuery(kitchen: Kitchen, version?: number): string {
+export function formatEstimateQuery(kitchen: kitchenInput.Kitchen, version?: number): string {
   return new URLSearchParams(toParameters(kitchen, version)).toString()
 }
 
@@ -82,7 +71,7 @@ interface ReadOptions {
   /** The display unit if the URL has none; millimetres by default. */
   shownIn?: LengthUnit
   /** The kitchen whose numbers replace invalid ones; a typical one by default. */
-  instead?: Pick<Kitchen, "a" | "b" | "c" | "wall" | "tall" | "drawers" | "corners">
+  instead?: Pick<kitchenInput.Kitchen, "a" | "b" | "c" | "wall" | "tall" | "drawers" | "corners">
 }
 
 /**
@@ -117,7 +106,7 @@ export function readEstimate(
     const [, number, shallow] = countPattern.exec(toPlainNumbers(given)) ?? []
     if (number !== undefined) return Number(number) + (shallow === undefined ? 0 : 0.5)
     const used = instead?.[name] ?? usualCount
-    errors[name] = `${nameOf(usual, name)}: enter a number. We used ${formatDrawers(used)}.`
+    errors[name] = `${kitchenInput.nameOf(usual, name)}: enter a number. We used ${kitchenInput.formatDrawers(used)}.`
     return used
   }
 
@@ -125,35 +114,36 @@ export function readEstimate(
     return choose(name, yesNo, isUsual ? "yes" : "no") === "yes"
   }
 
-  const [layoutName, tier] = [choose("layout", layouts, "l"), choose("tier", tiers, "signature")]
+  const [layoutName, tier] = [choose("layout", kitchenInput.layouts, "l"), choose("tier", tiers, "signature")]
   const typedIn = choose("unit", lengthUnits, "mm")
   const unit = give("unit") === undefined ? shownIn : typedIn
   const isFirst = shownIn === "ft" && sizeNames.every((name) => give(name) === undefined)
   // A URL with only the runs gets the default wall units and drawers: to the millimetre, as in old URLs, or in whole feet and whole
   // drawers.
   const isWhole = isFirst || choose("units", ["exact", "whole"], "exact") === "whole"
-  const usual = isWhole ? defaultKitchen(layoutName, unit, tier) : typicalKitchen(layoutName, tier)
+  const usual = isWhole
+    ? kitchenInput.defaultKitchen(layoutName, unit, tier)
+    : kitchenInput.typicalKitchen(layoutName, tier)
   const length = (name: "a" | "b" | "c" | "wall", usualLength: number): number => {
     const given = give(name)
     if (given === undefined) return usualLength
     const mm = readLength(given, typedIn)
     if (mm !== undefined) return mm
     const used = instead?.[name] ?? usualLength
-    errors[name] = `${nameOf(usual, name)}: ${lengthPrompt(given, typedIn)} We used ${formatLength(used, unit)}.`
+    errors[name] =
+      `${kitchenInput.nameOf(usual, name)}: ${lengthPrompt(given, typedIn)} We used ${formatLength(used, unit)}.`
     return used
   }
 
   const { layout } = usual
-  const [a, b, c] = runNames.map((name, index) => (shapes[layout].runs[index] ? length(name, usual[name]) : 0)) as [
-    number,
-    number,
-    number,
-  ]
+  const [a, b, c] = kitchenInput.runNames.map((name, index) =>
+    kitchenInput.shapes[layout].runs[index] ? length(name, usual[name]) : 0,
+  ) as [number, number, number]
   const runs = { layout, a, b, c }
   const { wall, drawers } = isWhole
-    ? unitsFor(runs, unit)
-    : { wall: defaultWall(runs), drawers: Math.max(0, typicalDrawers(runs)) }
-  const requested: Kitchen = {
+    ? kitchenInput.unitsFor(runs, unit)
+    : { wall: kitchenInput.defaultWall(runs), drawers: Math.max(0, kitchenInput.typicalDrawers(runs)) }
+  const requested: kitchenInput.Kitchen = {
     ...runs,
     wall: give("wall") !== undefined ? length("wall", wall) : Math.max(0, Math.min(wall, a + b + c)),
     tall: count("tall", usual.tall),
@@ -170,7 +160,7 @@ export function readEstimate(
   if (stone) requested.stone = stone
   const version = readVersion(give("card"))
   if (version === null) errors["card"] = "This price list no longer exists, so we used the current one."
-  const { kitchen, errors: impossible } = makePossible(requested)
+  const { kitchen, errors: impossible } = kitchenInput.makePossible(requested)
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }
 

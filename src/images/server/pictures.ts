@@ -8,26 +8,14 @@ import type {
   PictureWithUses,
   StoredFile,
 } from "../shared/picture-library.ts"
-import type { ImageEdit } from "#cms/shared/images.ts"
+import type { ImageEdit } from "#base/failure-entities.ts"
 import type { Use } from "#base/failure-entities.ts"
 import type { Listed } from "#base/repository.ts"
 import { changeContent } from "#db/content-version.ts"
 import type { Tables } from "#db/tables.ts"
 import { lastChangeOf } from "#db/rows.ts"
-import { editUses } from "#pages/server/edit-image-uses.ts"
-import {
-  listPictures,
-  readAllPictures,
-  type AboutPicture,
-  addRow,
-  fileColumns,
-  nameColumns,
-  type PictureRow,
-  putPictureText,
-  readPicture,
-  toPictures,
-} from "./picture-rows.ts"
-import { readUses } from "#cms/server/image-uses.ts"
+import * as pictureRows from "./picture-rows.ts"
+import { listPictures, readAllPictures } from "./picture-rows.ts"
 import { createPictureMaintenance, type PictureMaintenance } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
 
@@ -40,6 +28,14 @@ interface PictureEdit {
   check?: CheckPicture
 }
 
+/** Where documents show images. */
+interface ImageUses {
+  /** Every use of an image, published ones first. */
+  readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
+  /** Edits the images of documents, in a transaction of `changeContent`. */
+  editUses(trx: Transaction<Tables>, uses: readonly Use[], edit: ImageEdit, by: string): Promise<void>
+}
+
 /**
  * The library: a row for every stored picture, whose file is stored before it and removed after it. All calls with an id throw
  * "not-found".
@@ -49,7 +45,7 @@ export interface Pictures extends PictureMaintenance {
   readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>
   get(id: string): Promise<PictureWithUses>
   /** Adds stored files to the library, each with its data. A removed one is restored. */
-  add(files: readonly { file: StoredFile; about: AboutPicture }[]): Promise<LibraryPicture[]>
+  add(files: readonly { file: StoredFile; about: pictureRows.AboutPicture }[]): Promise<LibraryPicture[]>
   change(id: string, change: PictureChange, edit: PictureEdit): Promise<LibraryPicture>
   /** Gives a picture another file wherever it is used; it is merged with a picture that has this file already. */
   replace(
@@ -75,9 +71,9 @@ export interface Pictures extends PictureMaintenance {
   setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
 }
 
-export function createPictures(db: Kysely<Tables>): Pictures {
-  async function answer(from: Kysely<Tables>, row: PictureRow): Promise<LibraryPicture> {
-    return (await toPictures(from, [row]))[0] as LibraryPicture
+export function createPictures(db: Kysely<Tables>, { editUses, readUses }: ImageUses): Pictures {
+  async function answer(from: Kysely<Tables>, row: pictureRows.PictureRow): Promise<LibraryPicture> {
+    return (await pictureRows.toPictures(from, [row]))[0] as LibraryPicture
   }
 
   return {
@@ -86,7 +82,7 @@ export function createPictures(db: Kysely<Tables>): Pictures {
     readAll: (query) => readAllPictures(db, query),
 
     async get(id) {
-      const row = await readPicture(db, id)
+      const row = await pictureRows.readPicture(db, id)
       return { ...(await answer(db, row)), uses: await readUses(db, row.path) }
     },
 
@@ -95,21 +91,21 @@ export function createPictures(db: Kysely<Tables>): Pictures {
         // Always in the same order, or two transactions could deadlock.
         const inOrder = files.toSorted((a, b) => (a.file.path < b.file.path ? -1 : 1))
         for (const { file, about } of inOrder) {
-          if (!(await addRow(trx, file, about))) await showAgain(trx, file, about)
+          if (!(await pictureRows.addRow(trx, file, about))) await showAgain(trx, file, about)
         }
         const paths = files.map(({ file }) => file.path)
         const rows = paths.length > 0 ? await readByPath(trx, paths) : []
-        const added = await toPictures(trx, rows)
+        const added = await pictureRows.toPictures(trx, rows)
         return paths.map((path) => added.find((each) => each.path === path) as LibraryPicture)
       }),
 
     change: (id, { name, alt, focus }, { by, check }) =>
       changeContent(db, async (trx) => {
-        const row = await readPicture(trx, id)
+        const row = await pictureRows.readPicture(trx, id)
         check?.(await answer(trx, row), lastChangeOf(row))
         const changed = {
           ...row,
-          ...(name !== undefined && nameColumns(name)),
+          ...(name !== undefined && pictureRows.nameColumns(name)),
           ...(alt !== undefined && { alt }),
           ...(focus && { focus_x: focus.x, focus_y: focus.y }),
         }
@@ -118,13 +114,13 @@ export function createPictures(db: Kysely<Tables>): Pictures {
 
     replace: (id, file, { by, check, fileName, turnFocus = (focus) => focus, ...before }) =>
       changeContent(db, async (trx) => {
-        const row = await readPicture(trx, id)
+        const row = await pictureRows.readPicture(trx, id)
         check?.(await answer(trx, row), lastChangeOf(row))
         const { path: from } = row
         if (before.from !== undefined && before.from !== from) return await answer(trx, row)
         const { path: to, width, height, bytes, colour } = file
         const { x, y } = turnFocus({ x: row.focus_x, y: row.focus_y })
-        const sent = fileName === undefined ? {} : fileColumns(fileName)
+        const sent = fileName === undefined ? {} : pictureRows.fileColumns(fileName)
         const columns = { path: to, width, height, bytes, colour, focus_x: x, focus_y: y, removed_at: null, ...sent }
         if (to === from) return await answer(trx, await save(trx, { ...row, ...columns }, by))
         const uses = await readUses(trx, from)
@@ -139,7 +135,7 @@ export function createPictures(db: Kysely<Tables>): Pictures {
 
     remove: (id, by, withoutImage) =>
       changeContent(db, async (trx) => {
-        const row = await readPicture(trx, id)
+        const row = await pictureRows.readPicture(trx, id)
         const uses = await readUses(trx, row.path)
         const hindering = withoutImage ? uses.filter(({ isRequired }) => isRequired) : uses
         if (hindering.length > 0) throw inUse(hindering, withoutImage !== undefined)
@@ -155,7 +151,7 @@ export function createPictures(db: Kysely<Tables>): Pictures {
 
     restore: (id, by) =>
       db.transaction().execute(async (trx) => {
-        const row = await readPicture(trx, id)
+        const row = await pictureRows.readPicture(trx, id)
         return await answer(trx, await save(trx, { ...row, removed_at: null, is_kept: 1 }, by))
       }),
 
@@ -196,21 +192,25 @@ async function moveUses(trx: Transaction<Tables>, from: string, to: string): Pro
     .execute()
 }
 
-async function save(trx: Transaction<Tables>, row: PictureRow, by: string): Promise<PictureRow> {
+async function save(
+  trx: Transaction<Tables>,
+  row: pictureRows.PictureRow,
+  by: string,
+): Promise<pictureRows.PictureRow> {
   const { id, ...columns } = { ...row, updated_at: new Date().toISOString(), changed_by: by }
   await trx.updateTable("pictures").set(columns).where("id", "=", id).execute()
-  await putPictureText(trx, { id, ...columns })
+  await pictureRows.putPictureText(trx, { id, ...columns })
   return { id, ...columns }
 }
 
-function readByPath(trx: Transaction<Tables>, paths: readonly string[]): Promise<PictureRow[]> {
+function readByPath(trx: Transaction<Tables>, paths: readonly string[]): Promise<pictureRows.PictureRow[]> {
   return trx.selectFrom("pictures").selectAll().where("path", "in", paths).execute()
 }
 
 async function showAgain(
   trx: Transaction<Tables>,
   file: StoredFile,
-  { isKept, fileName }: AboutPicture,
+  { isKept, fileName }: pictureRows.AboutPicture,
 ): Promise<void> {
   const { path, bytes, colour } = file
   const [row] = await trx
@@ -221,9 +221,9 @@ async function showAgain(
     .execute()
   if (!row || row.file_name !== "" || !fileName) return
   // It had no name before, for example if it was fetched from a URL.
-  const named = { ...row, ...fileColumns(fileName) }
-  await trx.updateTable("pictures").set(fileColumns(fileName)).where("id", "=", row.id).execute()
-  await putPictureText(trx, named)
+  const named = { ...row, ...pictureRows.fileColumns(fileName) }
+  await trx.updateTable("pictures").set(pictureRows.fileColumns(fileName)).where("id", "=", row.id).execute()
+  await pictureRows.putPictureText(trx, named)
 }
 
 function replacing(from: string, to: string): ImageEdit {

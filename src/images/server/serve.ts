@@ -2,18 +2,7 @@ import type { StoredPicture } from "#base/image.ts"
 import { namesETag } from "#http/etags.ts"
 import type { Entry } from "#storage/bucket.ts"
 import type { ServedFiles } from "#storage/cached-bucket.ts"
-import {
-  contentTypeOf,
-  focusOf,
-  fullExtensions,
-  lasting,
-  nameOf,
-  type PictureFile,
-  readName,
-  readPath,
-  type Variant,
-  variants,
-} from "#storage/names.ts"
+import * as storedNames from "#storage/names.ts"
 import type { Variants } from "./variants.ts"
 
 /**
@@ -32,7 +21,7 @@ export async function servePicture(
   path: string,
   sizes: Pick<Variants, "hurry">,
 ): Promise<Response | undefined> {
-  const asked = request.method === "GET" || request.method === "HEAD" ? readPath(path) : undefined
+  const asked = request.method === "GET" || request.method === "HEAD" ? storedNames.readPath(path) : undefined
   if (!asked) return undefined
   const entry = await files.stat(asked.name)
   if (entry) return answerLasting(files, request, asked.name, entry)
@@ -42,23 +31,23 @@ export async function servePicture(
   await sizes.hurry(full, asked.name, another ? timeouts.withAnother : timeouts.withNone)
   const made = await files.stat(asked.name)
   if (made) return answerLasting(files, request, asked.name, made)
-  const name = another ?? (await findNearest(files, full, asked.name)) ?? nameOf(full.path)
+  const name = another ?? (await findNearest(files, full, asked.name)) ?? storedNames.nameOf(full.path)
   const sent = await files.stat(name)
   return sent && answer(files, request, name, sent, { "Cache-Control": "no-store" })
 }
 
-async function findFull(files: ServedFiles, { stem }: PictureFile): Promise<StoredPicture | undefined> {
-  for (const extension of fullExtensions) {
+async function findFull(files: ServedFiles, { stem }: storedNames.PictureFile): Promise<StoredPicture | undefined> {
+  for (const extension of storedNames.fullExtensions) {
     const name = `${stem}.${extension}`
-    if (await files.stat(name)) return readName(name)?.full
+    if (await files.stat(name)) return storedNames.readName(name)?.full
   }
   return undefined
 }
 
 /** The fallback for a missing variant: in its format the next narrower one, otherwise the next wider one. */
 async function findNearest(files: ServedFiles, full: StoredPicture, name: string): Promise<string | undefined> {
-  const all = variants(full, focusOf(name))
-  const missing = all.find((each) => each.name === name) as Variant
+  const all = storedNames.variants(full, storedNames.focusOf(name))
+  const missing = all.find((each) => each.name === name) as storedNames.Variant
   const alike = all.filter(({ format, height }) => format === missing.format && height === missing.height)
   const narrower = alike.filter(({ width }) => width < missing.width).toReversed()
   const wider = alike.filter(({ width }) => width > missing.width)
@@ -68,7 +57,7 @@ async function findNearest(files: ServedFiles, full: StoredPicture, name: string
 
 function answerLasting(files: ServedFiles, request: Request, name: string, entry: Pick<Entry, "size">): Response {
   const tag = `"${name}"`
-  const headers = { "Cache-Control": lasting, ETag: tag }
+  const headers = { "Cache-Control": storedNames.lasting, ETag: tag }
   const isKnown = namesETag(request.headers.get("if-none-match"), tag)
   return isKnown ? new Response(null, { status: 304, headers }) : answer(files, request, name, entry, headers)
 }
@@ -82,6 +71,6 @@ function answer(
 ): Response {
   const body = request.method === "HEAD" ? null : files.stream(name)
   return new Response(body, {
-    headers: { ...headers, "Content-Type": contentTypeOf(name), "Content-Length": String(size) },
+    headers: { ...headers, "Content-Type": storedNames.contentTypeOf(name), "Content-Length": String(size) },
   })
 }

@@ -6,7 +6,8 @@ import { linksIn } from "../shared/content-links.ts"
 import { linksInNavigation } from "../shared/navigation/links.ts"
 import type { Tables } from "#db/tables.ts"
 import { createItems } from "./repository.ts"
-import { navigation, readCurrent } from "#cms/server/singles.ts"
+import { readCurrent } from "#cms/server/singles.ts"
+import { navigation } from "./kinds.ts"
 
 /** Returns the links of a database. */
 export function createLinks(db: Kysely<Tables>) {

@@ -12,7 +12,6 @@ import type { kinds } from "../shared/kinds.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import { deepFreeze, memoize } from "#base/memoize.ts"
 import { readSort, type Sort } from "#base/list-query.ts"
-import type { ContentSort } from "#cms/shared/content-query.ts"
 import type { ListQuery, Repository } from "#base/repository.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
 import { once } from "#db/idempotency.ts"
@@ -22,7 +21,8 @@ import { keepTotal } from "#db/totals.ts"
 import { changeContent } from "#db/content-version.ts"
 import { requireRemovable } from "#cms/server/content-store.ts"
 import { readLive } from "#cms/server/documents.ts"
-import { type Kind, kindOf, readUndamaged, toItem, toProperties } from "#cms/server/kinds.ts"
+import { kindOf } from "./kinds.ts"
+import { type Kind, readUndamaged, toItem, toProperties } from "#cms/server/kinds.ts"
 import { changeItem, insertItem, toPublication } from "#cms/server/publish.ts"
 import { moveToTrash } from "#cms/server/trash.ts"
 
@@ -61,7 +61,7 @@ function readProperties(kind: Kind, body: string): Record<string, unknown> | und
 export function createItems<Noun extends ContentNoun>(
   db: Kysely<Tables>,
   noun: Noun,
-): Repository<Items[Noun][0], Items[Noun][1], ContentSort<Noun>> {
+): Repository<Items[Noun][0], Items[Noun][1]> {
   type Item = Items[Noun][0]
   const kind = kindOf(noun)
   const read = (row: DocumentRow) => readItem(kind, row) as Item | undefined
@@ -201,7 +201,7 @@ export function createProjects(db: Kysely<Tables>) {
 
 /** Returns the pages of a database. */
 export function createPages(db: Kysely<Tables>) {
-  const kind: Kind = kindOf("pages")
+  const kind = kindOf("pages")
   // Read at each request. It goes by the stored text, and so is right whoever has changed it.
   const bodyOf = memoize(fixedPageCount, (stored: string) => ({ page: deepFreeze(readProperties(kind, stored)) }))
   const live = liveRows(db, "pages").selectAll()

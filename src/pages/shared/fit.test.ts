@@ -4,7 +4,9 @@ import { type AnyField, type Fields, fitTo } from "#cms/fields/field.ts"
 import { type FieldTypes, known } from "#cms/fields/types.ts"
 import { kinds } from "#pages/shared/kinds.ts"
 import { mailFields } from "#setup/shared/mail-settings.ts"
-import { singles } from "./singles.ts"
+import { storedBusinessFields } from "#collections/shared/business/business.ts"
+import { rateCardFields } from "#estimate/shared/rate-card.ts"
+import { navigationFields } from "./navigation/navigation.ts"
 
 const path = "uploads/0123456789abcdef01234567-400x100.png"
 const links = [{ kind: "link", label: "About", address: "/about" }, { kind: "rooms" }]
@@ -86,7 +88,10 @@ function isKeptBeside(before: unknown, after: unknown, [name, ...rest]: readonly
 }
 
 const declared: Record<string, Fields> = {
-  ...Object.fromEntries(Object.entries({ ...kinds, ...singles }).map(([name, { fields }]) => [name, fields])),
+  ...Object.fromEntries(Object.entries(kinds).map(([name, { fields }]) => [name, fields])),
+  business: storedBusinessFields,
+  navigation: navigationFields,
+  "rate-card": rateCardFields,
   mail: mailFields,
 }
 

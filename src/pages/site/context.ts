@@ -1,6 +1,13 @@
 import { createContext } from "react-router"
-import type { Submission } from "#enquiries/server/enquiries.ts"
-import type { Store } from "#server/store/store.ts"
+import type { Admission } from "#http/rate-limit/admission.ts"
+
+/**
+ * `src/server/store/store.ts` adds the type of the store as `store`: this file imports nothing of the server.
+ * @public
+ */
+export interface Register {}
+
+type Store = Register extends { store: infer Whole } ? Whole : never
 
 /** Gives page loaders the store: `context.get(storeContext)`. */
 export const storeContext = createContext<Store>()
@@ -12,7 +19,9 @@ export const errorsContext = createContext<unknown[]>()
 export const missingContext = createContext<(path: string) => void>(() => {})
 
 /** The sender of a form: the page that contained it, and their rate limit for enquiries. */
-export interface Sender extends Pick<Submission, "page" | "admit"> {
+export interface Sender {
+  page: string
+  admit?: Admission | undefined
   /** True if the browser reports that the form comes from another site. */
   isForeign?: boolean
 }

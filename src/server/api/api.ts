@@ -3,12 +3,14 @@ import { AppError } from "#base/errors.ts"
 import { mountPasskeys, mountSecondSteps } from "#accounts/server/api/second-factors.ts"
 import { mountReset, mountSessions, mountSignIn, recordSessionUse } from "#accounts/server/api/sign-in.ts"
 import { mountAddresses } from "#redirects/server/redirects-api.ts"
-import type { ApiDependencies } from "../api-dependencies.ts"
+import type { Store } from "../store/store.ts"
 import { mountActivity } from "#accounts/server/api/activity.ts"
 import { mountInvitations, mountPeople } from "#accounts/server/api/people.ts"
 import { mountBackups } from "#backup/server/backups-api.ts"
 import { mountContent } from "#cms/server/api/content.ts"
 import { mountPreviews } from "#cms/server/api/previews.ts"
+import { createDraftReader } from "#cms/server/api/written.ts"
+import { kindOf } from "#pages/server/kinds.ts"
 import { mountTrash } from "#cms/server/api/trash.ts"
 import { mountSingles } from "#pages/server/api/documents.ts"
 import { mountEnquiries } from "#enquiries/server/enquiries-api.ts"
@@ -17,16 +19,39 @@ import { createFormPictures } from "#images/server/api/form-pictures.ts"
 import { mountImages } from "#images/server/api/images.ts"
 import { mountPictures } from "#images/server/api/pictures.ts"
 import { mountOpenApi } from "../openapi/openapi.ts"
-import { type Api, type Guarded, requireAdmin } from "#accounts/server/require-admin.ts"
+import { type Api, type Guard, type Guarded, requireAdmin } from "#accounts/server/require-admin.ts"
 import { mountPages } from "#pages/server/api/pages.ts"
 import { mountPersonalData } from "#enquiries/server/personal-data-api.ts"
 import { mountReport } from "#enquiries/server/reports-api.ts"
 import { mountResource } from "#cms/server/api/resource.ts"
 import { blogs, categories, projects, reviews } from "#collections/server/api/resources.ts"
+import type { AccountEmails } from "#accounts/server/account-emails.ts"
+import type { MailSettings } from "#setup/server/mail-settings.ts"
 import { mountMailSettings } from "#setup/server/api/mail-settings.ts"
-import { mountSetup } from "#setup/server/api/setup.ts"
+import { mountSetup, type SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { mountWarnings } from "#setup/server/api/warnings.ts"
 import { mountVisits } from "#visits/server/visits-api.ts"
+
+type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
+
+/** What all groups of calls need. */
+export interface ApiDependencies
+  extends Needs<typeof mountPasskeys>,
+    Needs<typeof mountInvitations>,
+    Needs<typeof mountSetup>,
+    Needs<typeof mountBackups>,
+    Needs<typeof mountMailSettings>,
+    Needs<typeof mountWarnings>,
+    Needs<typeof mountEnquiries>,
+    Needs<typeof mountPictures>,
+    Omit<Needs<typeof mountPreviews>, "kindOf"> {
+  store: Store
+  accountEmails: Omit<AccountEmails, "stop">
+  mailSettings: Omit<MailSettings, "connect">
+  siteAddress: SiteAddressCalls
+  /** Called for every unexpected error, with its request. */
+  onError(error: unknown, request: Request): void
+}
 
 /** Creates the API: every call under /api, mounted in one place (spec section 7 and the contract of the decisions). */
 export function createApi(parts: ApiDependencies): Api {
@@ -44,8 +69,8 @@ export function createApi(parts: ApiDependencies): Api {
   mountResource(api, guard, uploads, store, categories(store.categories, pictures))
   mountResource(api, guard, uploads, store, projects(store.projects, pictures))
   mountPages(api, guard, store)
-  mountContent(api, guard, parts)
-  mountPreviews(api, guard, parts)
+  mountContent(api, guard, { store, readWritten: createDraftReader(media, kindOf) })
+  mountPreviews(api, guard, { ...parts, kindOf })
   mountTrash(api, guard, store)
   mountAddresses(api, guard, store)
   mountImages(api, guard, parts)

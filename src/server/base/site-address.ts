@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto"
-import type { SiteAddressCalls } from "../api-dependencies.ts"
+import type { SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { AppError, isAppError } from "#base/errors.ts"
 import type { SiteAddressState } from "#base/urls/site-address.ts"
 import { fetchFromWeb } from "#images/server/fetch-picture.ts"

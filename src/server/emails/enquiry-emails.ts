@@ -1,18 +1,7 @@
 import { hash } from "node:crypto"
 import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { orUndefined } from "#base/errors.ts"
-import {
-  lastVisitEmail,
-  lastVisitNews,
-  officeEmail,
-  orderEmail,
-  readKind,
-  receiptEmail,
-  visitConfirmation,
-  visitEmail,
-  visitNews,
-  visitReminder,
-} from "#mail/shared/email-status.ts"
+import * as emailKinds from "#mail/shared/email-status.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { mailboxKey } from "#enquiries/shared/erasure.ts"
 import { askedByVisitor, pathOfVisitor } from "#visits/shared/visitor-page.ts"
@@ -56,15 +45,15 @@ interface EnquiryEmail {
  * confirmation a day after the first, and repeatable actions on a visit are limited, too.
  */
 const enquiryEmails: Record<string, EnquiryEmail> = {
-  [officeEmail]: {
+  [emailKinds.officeEmail]: {
     async write({ enquiry, publicUrl, store }) {
       const { zone } = (await store.business.current()).business.visits
       const visit = (await store.visits.listOf(enquiry._id)).find(({ state }) => !state.startsWith("cancelled"))
       return renderEnquiryReceived(enquiry, publicUrl, visit && formatVisitTime(visit.startsAt, visit.endsAt, zone))
     },
   },
-  [receiptEmail]: { aDay: 2, write: async (about) => renderReceipt(about.enquiry, await readFacts(about)) },
-  [orderEmail]: {
+  [emailKinds.receiptEmail]: { aDay: 2, write: async (about) => renderReceipt(about.enquiry, await readFacts(about)) },
+  [emailKinds.orderEmail]: {
     aDay: 10,
     async write(about) {
       const { order } = about.enquiry
@@ -73,21 +62,21 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
       return renderOrderProgress({ ...about.enquiry, order }, titles, await readFacts(about))
     },
   },
-  [visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
-  [visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
-  [visitReminder]: { aDay: 10, write: ofVisit(renderVisitReminder) },
-  [visitNews]: { write: ofVisit(renderVisitChange) },
+  [emailKinds.visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
+  [emailKinds.visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
+  [emailKinds.visitReminder]: { aDay: 10, write: ofVisit(renderVisitReminder) },
+  [emailKinds.visitNews]: { write: ofVisit(renderVisitChange) },
 }
 
 /** The kinds of e-mails sent for each enquiry from the site. */
-export const followingEmails: readonly string[] = [officeEmail, receiptEmail]
+export const followingEmails: readonly string[] = [emailKinds.officeEmail, emailKinds.receiptEmail]
 
 /** The kinds of e-mails sent for each change of a visit. */
 export const visitEmails: VisitEmails = {
-  booked: [visitEmail],
-  moved: [visitEmail, visitNews],
-  cancelled: [visitEmail, visitNews],
-  erased: [lastVisitEmail, lastVisitNews],
+  booked: [emailKinds.visitEmail],
+  moved: [emailKinds.visitEmail, emailKinds.visitNews],
+  cancelled: [emailKinds.visitEmail, emailKinds.visitNews],
+  erased: [emailKinds.lastVisitEmail, emailKinds.lastVisitNews],
 }
 
 function ofVisit(write: (enquiry: Enquiry, visit: Visit, facts: VisitorFacts) => Promise<Message>) {
@@ -137,13 +126,13 @@ export async function renderEnquiryEmail(
   email: QueuedEmail,
   { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
 ): Promise<Writable | Postponed | "over" | undefined> {
-  const { kind, visit: of } = readKind(email.kind)
+  const { kind, visit: of } = emailKinds.readKind(email.kind)
   const found = enquiryEmails[kind]
   if (!found) return undefined
   const visit = of && (await orUndefined(store.visits.get(of.id)))
   const now = await store.trustedTime(store.now())
   if (of && !isStillSo(kind, of, visit, now)) return "over"
-  if (kind === orderEmail && !enquiry.order) return "over"
+  if (kind === emailKinds.orderEmail && !enquiry.order) return "over"
   const write = () => found.write({ enquiry, visit, publicUrl, store })
   if (found.aDay === undefined) return { write }
   const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
@@ -160,14 +149,14 @@ export async function renderErasureEmail(
   email: QueuedEmail & { enquiryId: string },
   { publicUrl, store }: { publicUrl: string; store: EmailSources },
 ): Promise<Writable | "over" | undefined> {
-  const { kind, visit: of } = readKind(email.kind)
-  if (!of || (kind !== lastVisitEmail && kind !== lastVisitNews)) return undefined
+  const { kind, visit: of } = emailKinds.readKind(email.kind)
+  if (!of || (kind !== emailKinds.lastVisitEmail && kind !== emailKinds.lastVisitNews)) return undefined
   const erased = await store.visits.findErased({ id: of.id, enquiryId: email.enquiryId })
   const now = await store.trustedTime(store.now())
   if (!erased || !isStillSo(kind, of, erased.visit, now)) return "over"
   const { visit, enquiry, askedBy } = erased
   const readFactsOf = () => readSite({ publicUrl, store })
-  if (kind === lastVisitNews) {
+  if (kind === emailKinds.lastVisitNews) {
     return {
       write: async () => renderErasedVisitNotice({ visit, byVisitor: askedBy === askedByVisitor }, await readFactsOf()),
     }
@@ -188,7 +177,7 @@ const worthFor = 3 * day
 /** True if a visit still matches its e-mail: a later change has its own e-mail, and past visits need none. */
 function isStillSo(kind: string, of: { sequence: number }, visit: Visit | undefined, now: Date): boolean {
   if (visit?.sequence !== of.sequence || visit.endsAt <= now.toISOString()) return false
-  return kind !== visitReminder || (visit.state === "booked" && visit.startsAt > now.toISOString())
+  return kind !== emailKinds.visitReminder || (visit.state === "booked" && visit.startsAt > now.toISOString())
 }
 
 async function countToday(kind: string, email: string, { count, now }: EmailSources): Promise<number> {

@@ -215,7 +215,7 @@ export const entities: Record<string, Entity> = {
     Picture: pictures.pictureEntity,
     PictureWithUses: pictures.pictureWithUses,
     StoredPicture: pictures.storedImage,
-    Preview: kindSchemas.previewEntity,
+    Preview: content.previewEntity,
     Failure: failure,
   }),
 }

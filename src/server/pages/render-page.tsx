@@ -32,10 +32,10 @@ import { languageOf, PageLanguageContext } from "#pages/site/page-language.ts"
 import { BusinessContext } from "#pages/site/use-business.ts"
 import { language, languageTag } from "#collections/shared/language.ts"
 import { type Page, pathOfPage } from "#pages/shared/page.ts"
-import { pathOfSlug, slugFields } from "#base/urls/address-check.ts"
+import { type AddressNoun, pathOfSlug, slugFields } from "#base/urls/address-check.ts"
 import { fillAlts } from "#images/shared/alt-texts.ts"
 import { pathOfBlog } from "#collections/shared/blog.ts"
-import type { Previewed } from "#pages/shared/preview.ts"
+import type { PreviewedItem } from "#cms/server/api/previews.ts"
 import { speculationRules } from "#site/seo/speculation-rules.ts"
 import type { Store } from "../store/store.ts"
 import { type Assets, Document } from "#document.tsx"
@@ -60,8 +60,10 @@ export interface PageRenderer {
   renderPage(request: Request, sender: Sender, reports?: PageReports): Promise<Response>
   renderAdmin(): Promise<Response>
   /** The HTML of an unsaved page, as visitors would see it. */
-  renderPreview(previewed: Previewed): Promise<string>
+  renderPreview(previewed: PreviewedItem): Promise<string>
 }
+
+type Previewed = { [Noun in AddressNoun]: { noun: Noun; item: Awaited<ReturnType<Store[Noun]["get"]>> } }[AddressNoun]
 
 interface PageReports {
   /** Called with errors of parts that the page can do without. */
@@ -171,7 +173,8 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
   return {
     renderPage: (request, sender, reports) => render(request, store, { sender, isStyled: true, ...reports }),
 
-    async renderPreview(previewed) {
+    async renderPreview(given) {
+      const previewed = given as Previewed
       const page = await render(
         new Request((await sources.publicUrl()) + (await pathOf(previewed, store))),
         withPreviewed(store, previewed),

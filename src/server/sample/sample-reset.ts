@@ -1,5 +1,5 @@
 import type { PictureName } from "#pages/site/pictures.ts"
-import type { SampleReset } from "./sample-content.ts"
+import type { SampleReset } from "#setup/server/sample-content.ts"
 import { readSamplePages, sampleBusiness } from "./sample-pages.ts"
 import { isDeepStrictEqual } from "node:util"
 import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"

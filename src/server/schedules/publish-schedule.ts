@@ -1,4 +1,5 @@
 import { createDraftReader } from "#cms/server/api/written.ts"
+import { kindOf } from "#pages/server/kinds.ts"
 import { publishDue } from "#cms/server/api/publish-draft.ts"
 import type { ClockGuard } from "../clock-guard.ts"
 import type { Log } from "../log.ts"
@@ -17,7 +18,7 @@ export function schedulePublishing(
   clock: ClockGuard,
   log: Pick<Log, "info" | "warn" | "error">,
 ): Background {
-  const publishing = { content, readWritten: createDraftReader(media) }
+  const publishing = { content, readWritten: createDraftReader(media, kindOf) }
 
   async function publishAll(stopping: AbortSignal): Promise<void> {
     const failed = new Set<string>()

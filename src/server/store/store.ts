@@ -14,8 +14,12 @@ import {
   createProjects,
   createItemsWithSlugs,
 } from "#pages/server/repository.ts"
-import { navigation, createVersions, rateCard } from "#cms/server/singles.ts"
-import { business as businessDocument } from "#collections/server/business.ts"
+import { createVersions, type Single } from "#cms/server/singles.ts"
+import type { Business } from "#collections/shared/business/business.ts"
+import { business as businessSingle } from "#collections/server/business.ts"
+import { refreshEnquiries } from "#enquiries/server/refresh-enquiries.ts"
+import { editUses, readUses } from "#pages/server/edit-image-uses.ts"
+import { kindOf, navigation, rateCard } from "#pages/server/kinds.ts"
 import { createContentVersion } from "#db/content-version.ts"
 import { type Counters, createCounters } from "#db/counters.ts"
 import { createEnquiries } from "#enquiries/server/enquiries.ts"
@@ -30,11 +34,11 @@ import { createErasures } from "#enquiries/server/erasures.ts"
 import { createLinks } from "#pages/server/links.ts"
 import { createPreviews } from "#cms/server/previews.ts"
 import { createPictures } from "#images/server/pictures.ts"
-import { refreshSearchTexts } from "../check/refresh.ts"
+import { refreshSearchTexts } from "#backup/server/refresh.ts"
 import { createReports } from "#enquiries/server/reports.ts"
 import { createOutbox } from "#mail/server/outbox.ts"
 import { createVisitors } from "#visits/server/visitors.ts"
-import { createSampleContent } from "../sample/sample-content.ts"
+import { createSampleContent } from "#setup/server/sample-content.ts"
 import { createSessions } from "#accounts/server/sessions.ts"
 import { createChallenges, createOneTimeLinks } from "#accounts/server/one-time-secrets.ts"
 import { createPasskeys, createSecondSteps } from "#accounts/server/second-factors.ts"
@@ -48,8 +52,22 @@ import type { VisitEmails } from "#visits/server/visit-changes.ts"
 import type { Tables } from "#db/tables.ts"
 import { hasRow } from "#db/rows.ts"
 
+const businessDocument: Single<"business", Business> = {
+  ...businessSingle,
+  // A phone number without a country code is in the business's country.
+  async onChange(trx, { address: { country } }, before) {
+    if (country !== before.address.country) await refreshEnquiries(trx, country)
+  },
+}
+
 /** Everything stored in rows. Any call throws "unavailable" while the database cannot be reached. */
 export type Store = Awaited<ReturnType<typeof openStoreOn>>
+
+declare module "#pages/site/context.ts" {
+  interface Register {
+    store: Store
+  }
+}
 
 /** Opens PostgreSQL if a URL is given, otherwise SQLite in the folder, and migrates the tables. */
 export async function openStore(
@@ -130,13 +148,13 @@ export async function openStoreOn(
     categories: createItemsWithSlugs(db, "categories"),
     projects: createProjects(db),
     pages: createPages(db),
-    content: createContentStore(db),
-    trash: createTrash(db),
+    content: createContentStore(db, kindOf),
+    trash: createTrash(db, kindOf),
     editing: createEditing(db, now),
     addresses: createAddresses(db),
     links: createLinks(db),
     notFound: createNotFoundLog(db),
-    pictures: createPictures(db),
+    pictures: createPictures(db, { editUses, readUses }),
     enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
     visits: createVisits(db, { ...ofVisits, submit: enquiries.submit }),
     /** Queues the e-mails about the visits of the next day when it is late enough, each once; returns the number. */
@@ -163,7 +181,7 @@ export async function openStoreOn(
     oneTimeLinks: createOneTimeLinks(db),
     outbox: createOutbox(db, { listeners: onDue, now }),
     settings: createSettings(db),
-    sample: createSampleContent(db),
+    sample: createSampleContent(db, businessDocument),
     /** Works on the counters in one transaction, which is rolled back if the work throws. */
     count: <Result>(work: (counters: Counters) => Promise<Result>) =>
       db.transaction().execute((trx) => work(createCounters(trx))),

@@ -2,10 +2,9 @@ import { parseArgs } from "node:util"
 import { formatNumber } from "#base/text/number.ts"
 import { createOriginals } from "#images/server/originals.ts"
 import { checkRows } from "../check/check.ts"
-import { explain } from "#backup/server/explain.ts"
 import { readEnvironment } from "../config/config.ts"
-import { openPictures, rowsPlace } from "#backup/server/data-place.ts"
-import { isUsageError } from "./task.ts"
+import { openPictures, rowsPlace } from "#storage/data-place.ts"
+import { explain, isUsageError } from "./task.ts"
 
 /** `npm run check`: lists damage of the database, broken references, unreadable rows and missing picture files. It repairs nothing. */
 const usage = "Usage: npm run check"

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util"
-import { explain } from "#backup/server/explain.ts"
+import { plainMessage } from "#backup/server/explain.ts"
 import type { Say } from "#backup/server/make-backup.ts"
+import { describeStop } from "../config/config.ts"
 
 interface FileTask {
   file: string
@@ -30,6 +31,11 @@ export async function runFileTask(usage: string, work: (task: FileTask) => Promi
     say(stopping.signal.aborted ? "Stopped." : isUsageError(error) ? `${error.message}\n${usage}` : explain(error))
     return 1
   }
+}
+
+/** Explains a failed task to the operator: in plain words if the error is known, otherwise with the stack. */
+export function explain(error: unknown): string {
+  return plainMessage(error) ?? describeStop(error)
 }
 
 /** True if an error is about the arguments of a command. */

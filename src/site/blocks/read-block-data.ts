@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router"
 import type { ItemsField } from "#cms/fields/items.ts"
 import type { Page } from "#pages/shared/page.ts"
 import { walkValues } from "#cms/fields/field.ts"
-import type { Blog } from "#collections/shared/blog.ts"
+import type { Blog, NewBlog } from "#collections/shared/blog.ts"
 import { orUndefined } from "#base/errors.ts"
 import type { Project } from "#collections/shared/project.ts"
-import type { Store } from "#server/store/store.ts"
+import type { Repository } from "#base/repository.ts"
 import { storeContext } from "#pages/site/context.ts"
 import { readOr } from "#pages/site/page.ts"
 import { type Priced, priceProjects } from "#pages/site/project-prices.ts"
@@ -49,7 +49,10 @@ const maxReviews = 24
 const maxGuides = 12
 
 /** The latest items and the chosen ones, without duplicates. */
-async function readNewest(items: Store["blogs"], chosen: readonly string[]): Promise<Blog[]> {
+async function readNewest(
+  items: Pick<Repository<Blog, NewBlog>, "list" | "get">,
+  chosen: readonly string[],
+): Promise<Blog[]> {
   const { items: newest } = await items.list({ limit: maxGuides })
   const known = new Set(newest.map(({ _id }) => _id))
   return [

@@ -5,24 +5,8 @@ import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { referenceOf } from "#base/reference.ts"
 import { cleanSent, visitForm } from "#enquiries/shared/enquiry.ts"
 import { typedTexts } from "#enquiries/shared/enquiry-rules.ts"
-import {
-  blockForm,
-  officeVisitForm,
-  slotsQuery,
-  visitChangeForm,
-  visitorChangeForm,
-  visitsQuery,
-} from "../shared/visit.ts"
-import {
-  blockEntity,
-  bookableEntity,
-  bookedVisit,
-  calendarAddress,
-  listedVisit,
-  pathOfCalendar,
-  slotsEntity,
-  visitEntity,
-} from "../shared/visit-entities.ts"
+import * as forms from "../shared/visit.ts"
+import * as entities from "../shared/visit-entities.ts"
 import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
 import type { VisitStores } from "./visit-stores.ts"
 import { maxJsonBytes, readJson } from "#http/forms/body.ts"
@@ -38,7 +22,7 @@ export function mountVisits(
   { store: { visits, business, enquiries, settings }, rateLimit }: { store: VisitStores; rateLimit: RateLimit },
 ): void {
   api.on(...docs.listSlots, async (c) => {
-    const { kind, ...days } = parse(slotsQuery, c.req.query())
+    const { kind, ...days } = parse(forms.slotsQuery, c.req.query())
     return c.json({ slots: await visits.listFree(kind, days) })
   })
   api.on(...docs.bookOnline, async (c) => {
@@ -48,7 +32,7 @@ export function mountVisits(
     return c.json(await visits.book(form, about), 201)
   })
   api.on(...docs.moveVisit, async (c) => {
-    const change = parse(visitorChangeForm, await readJson(c.req.raw))
+    const change = parse(forms.visitorChangeForm, await readJson(c.req.raw))
     const which = { secret: c.req.param("secret"), admit: rateLimit.admitEnquiry(c.env.address) }
     return c.json(await visits.change(which, change))
   })
@@ -56,13 +40,13 @@ export function mountVisits(
     await visits.cancel({ secret: c.req.param("secret") })
     return c.body(null, 204)
   })
-  api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(forms.visitsQuery, c.req.query()))))
   api.on(...docs.readBookable, guard, async (c) => {
     const { visits: hours } = (await business.current()).business
     return c.json({ zone: hours.zone, kinds: visitKinds.filter((kind) => hours[kind].isOn) })
   })
   api.on(...docs.listFreeTimes, guard, async (c) => {
-    const { kind, ...days } = parse(slotsQuery, c.req.query())
+    const { kind, ...days } = parse(forms.slotsQuery, c.req.query())
     return c.json({ slots: await visits.listFree(kind, days, { isOffice: true }) })
   })
   api.on(...docs.listVisitsOfEnquiry, guard, async (c) => {
@@ -70,20 +54,22 @@ export function mountVisits(
     return c.json(await visits.listOf(c.req.param("id")))
   })
   api.on(...docs.bookVisit, guard, async (c) => {
-    const form = parse(officeVisitForm, await readJson(c.req.raw))
+    const form = parse(forms.officeVisitForm, await readJson(c.req.raw))
     c.set("about", { noun: "contacts", id: form.enquiryId, title: referenceOf(form.enquiryId) })
     return c.json(await visits.bookFor(form, { by: c.get("who").email, keyed: keyJson(c, "visit", form) }), 201)
   })
   api.on(...docs.changeVisit, guard, async (c) => {
     const id = c.req.param("id")
-    const { sequence, ...change } = parse(visitChangeForm, await readJson(c.req.raw))
+    const { sequence, ...change } = parse(forms.visitChangeForm, await readJson(c.req.raw))
     const { enquiryId } = await visits.get(id)
     c.set("about", { noun: "contacts", id: enquiryId, title: referenceOf(enquiryId) })
     return c.json(await visits.change({ id, sequence }, change, c.get("who").email))
   })
-  api.on(...docs.listBlocks, guard, async (c) => c.json(await visits.listBlocks(parse(visitsQuery, c.req.query()))))
+  api.on(...docs.listBlocks, guard, async (c) =>
+    c.json(await visits.listBlocks(parse(forms.visitsQuery, c.req.query()))),
+  )
   api.on(...docs.addBlock, guard, async (c) => {
-    const form = parse(blockForm, await readJson(c.req.raw))
+    const form = parse(forms.blockForm, await readJson(c.req.raw))
     return c.json(await visits.block(form, { by: c.get("who").email, keyed: keyJson(c, "block", form) }), 201)
   })
   api.on(...docs.removeBlock, guard, async (c) => {
@@ -92,12 +78,12 @@ export function mountVisits(
   })
   api.on(...docs.readCalendar, guard, async (c) => {
     const secret = (await settings.read("calendar"))?.body.secret
-    return c.json({ path: secret === undefined ? null : pathOfCalendar(secret) })
+    return c.json({ path: secret === undefined ? null : entities.pathOfCalendar(secret) })
   })
   api.on(...docs.renewCalendar, guard, async (c) => {
     const secret = randomBytes(16).toString("base64url")
     await settings.put("calendar", { secret }, c.get("who").email)
-    return c.json({ path: pathOfCalendar(secret) })
+    return c.json({ path: entities.pathOfCalendar(secret) })
   })
 }
 
@@ -129,9 +115,9 @@ export const docs = documentCalls("Visits", {
   listSlots: at("GET /visits/slots", {
     summary: "Lists available slots",
     details: "The list is empty if this kind of visit is turned off.",
-    query: slotsQuery,
+    query: forms.slotsQuery,
     notes: slotNotes,
-    answers: slotsEntity,
+    answers: entities.slotsEntity,
   }),
   bookOnline: at("POST /visit", {
     summary: "Books a visit",
@@ -154,17 +140,17 @@ export const docs = documentCalls("Visits", {
       address: "Flat 12, Sea View, Baner",
       pin: "411045",
     },
-    answers: bookedVisit,
+    answers: entities.bookedVisit,
     status: 201,
     fails: ["in-use", "too-many"],
   }),
   moveVisit: at("PUT /visit/:secret", {
     summary: "Reschedules an open visit, or corrects its address and PIN code",
     details: `The secret is part of the URL of the visitor's page. ${placeDetails}`,
-    json: visitorChangeForm,
+    json: forms.visitorChangeForm,
     notes: changeNotes,
     example: { startsAt: "2026-12-02T05:30:00.000Z" },
-    answers: visitEntity,
+    answers: entities.visitEntity,
     fails: ["in-use"],
   }),
   cancelVisit: at("DELETE /visit/:secret", {
@@ -176,43 +162,43 @@ export const docs = documentCalls("Visits", {
     summary: "Lists visits, earliest first",
     details:
       "`doubt` explains why a future visit may be unwanted: its enquiry is `spam`, or `closed` without an order, or the visit conflicts with the current `hours`, holidays or closed days. It stays booked until someone cancels it.",
-    query: visitsQuery,
+    query: forms.visitsQuery,
     notes: daysNotes,
-    answers: z.array(listedVisit),
+    answers: z.array(entities.listedVisit),
   }),
   readBookable: at("GET /visits/kinds", {
     summary: "Lists the kinds of visit that can be booked, with the time zone of their hours",
-    answers: bookableEntity,
+    answers: entities.bookableEntity,
   }),
   listFreeTimes: at("GET /visits/free", {
     summary: "Lists the slots that the office can book, without minimum notice",
-    query: slotsQuery,
+    query: forms.slotsQuery,
     notes: slotNotes,
-    answers: slotsEntity,
+    answers: entities.slotsEntity,
   }),
   listVisitsOfEnquiry: at("GET /contacts/:id/visits", {
     summary: "Lists the visits of an enquiry: the open one first, then the most recently changed",
-    answers: z.array(visitEntity),
+    answers: z.array(entities.visitEntity),
   }),
   bookVisit: at("POST /visits", {
     summary: "Books a visit for an enquiry",
     details: "If the slot is not available, the error's `free` contains the next five.",
     headers: keyHeaders,
-    json: officeVisitForm,
+    json: forms.officeVisitForm,
     notes: { ...placeNotes, enquiryId: "The id of the enquiry.", address: changeNotes.address },
     example: {
       enquiryId: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4",
       kind: "studio",
       startsAt: "2026-12-01T05:30:00.000Z",
     },
-    answers: visitEntity,
+    answers: entities.visitEntity,
     status: 201,
     fails: ["in-use", "not-found"],
   }),
   changeVisit: at("PUT /visits/:id", {
     summary: "Reschedules or cancels a visit, corrects its address and PIN code, or records its result",
     details: `Send \`startsAt\`, or \`address\` and \`pin\`, or \`state\`. ${placeDetails}`,
-    json: visitChangeForm,
+    json: forms.visitChangeForm,
     notes: {
       ...changeNotes,
       state: "The result of the visit.",
@@ -220,32 +206,32 @@ export const docs = documentCalls("Visits", {
         "The `sequence` of the visit that you have read. If the visit has changed since, the request is rejected.",
     },
     example: { state: "done" },
-    answers: visitEntity,
+    answers: entities.visitEntity,
     fails: ["in-use", "stale"],
   }),
   listBlocks: at("GET /visits/blocks", {
     summary: "Lists blocked times, earliest first",
-    query: visitsQuery,
+    query: forms.visitsQuery,
     notes: daysNotes,
-    answers: z.array(blockEntity),
+    answers: z.array(entities.blockEntity),
   }),
   addBlock: at("POST /visits/blocks", {
     summary: "Blocks a time",
     details: "Visits that are already booked stay.",
     headers: keyHeaders,
-    json: blockForm,
+    json: forms.blockForm,
     notes: { kind: "`null`: for all kinds.", words: "The reason." },
     example: { startsAt: "2026-12-01T05:30:00.000Z", endsAt: "2026-12-01T12:30:00.000Z", words: "Fair" },
-    answers: blockEntity,
+    answers: entities.blockEntity,
     status: 201,
   }),
   removeBlock: at("DELETE /visits/blocks/:id", { summary: "Removes a blocked time" }),
   readCalendar: at("GET /visits/calendar", {
     summary: "Returns the path of the visit calendar for subscriptions; `null` if there is none",
-    answers: calendarAddress,
+    answers: entities.calendarAddress,
   }),
   renewCalendar: at("POST /visits/calendar", {
     summary: "Creates a new secret URL of the visit calendar, which replaces the earlier one",
-    answers: calendarAddress,
+    answers: entities.calendarAddress,
   }),
 })

@@ -9,16 +9,7 @@ import { enquiryNotFound, type VisitForm } from "#enquiries/shared/enquiry.ts"
 import type { EnquiryStatus } from "#enquiries/shared/enquiry-status.ts"
 import { addDays } from "#base/text/calendar.ts"
 import { toSlots } from "../shared/free-times.ts"
-import {
-  type BlockForm,
-  maxMoves,
-  type OfficeVisitForm,
-  type PlaceChange,
-  placeForm,
-  visitMessages,
-  type VisitEdit,
-  visitStateLabels,
-} from "../shared/visit.ts"
+import * as visitRules from "../shared/visit.ts"
 import type { Block, BookedVisit, ListedVisit, Visit } from "../shared/visit-entities.ts"
 import { once } from "#db/idempotency.ts"
 import { requireId, requireRow } from "#db/rows.ts"
@@ -28,30 +19,10 @@ import type { Tables } from "#db/tables.ts"
 import { transactAdmitted } from "#http/rate-limit/admission.ts"
 import type { Enquiries, Submission } from "#enquiries/server/enquiries.ts"
 import { lockEnquiry } from "#enquiries/server/enquiry-changes.ts"
-import {
-  type EnquiryRow,
-  hashVisitorSecret,
-  listVisits,
-  makeVisitorSecret,
-  openFirst,
-  readErasedVisit,
-  readVisit,
-  toBlock,
-  toVisit,
-  type VisitRow,
-  type WhichVisit,
-} from "./visit-rows.ts"
+import * as visitRows from "./visit-rows.ts"
 import { notOpen } from "./cells.ts"
 import { createOfferedTimes, requireServed } from "./offered-times.ts"
-import {
-  bookVisit,
-  cancelVisit,
-  type Changed,
-  type Changing,
-  noteOnEnquiry,
-  updateVisit,
-  type VisitSources,
-} from "./visit-changes.ts"
+import * as visitChanges from "./visit-changes.ts"
 
 /** Days in the business's zone, inclusive; either may be absent for an open range. */
 interface AnyDays {
@@ -68,10 +39,10 @@ interface Doing {
 /** Changes a visit, in the transaction that has locked its enquiry. */
 interface Locked {
   trx: Transaction<Tables>
-  enquiry: EnquiryRow
-  visit: VisitRow
+  enquiry: visitRows.EnquiryRow
+  visit: visitRows.VisitRow
   business: Business
-  changing: Changing
+  changing: visitChanges.Changing
   /** Counts the change towards the limits of its sender. */
   spend(): Promise<void>
 }
@@ -79,26 +50,27 @@ interface Locked {
 /** Returns the visits of a database, and the blocked times. Times are compared with the database's clock. */
 export function createVisits(
   db: Kysely<Tables>,
-  { emails, now: clock, onEmail, readBusiness, readKey, submit }: VisitSources & Pick<Enquiries, "submit">,
+  { emails, now: clock, onEmail, readBusiness, readKey, submit }: visitChanges.VisitSources & Pick<Enquiries, "submit">,
 ) {
   const { listFreeDays, orOffer } = createOfferedTimes(db, { now: clock, readBusiness })
   const changingBy = (by: string, { visits }: Business, now = clock()) => ({ by, now, zone: visits.zone, emails })
 
   /** Changes a visit and adds it to the timeline of its enquiry; nothing changes if `work` returns undefined. */
   async function change(
-    which: WhichVisit,
+    which: visitRows.WhichVisit,
     by: string,
-    work: (locked: Locked) => Promise<Changed | undefined>,
+    work: (locked: Locked) => Promise<visitChanges.Changed | undefined>,
   ): Promise<Visit> {
     const business = await readBusiness()
     const changing = changingBy(by, business)
     const changeIn = async (trx: Transaction<Tables>, spend: () => Promise<void>) => {
-      const read = async () => requireRow(await readVisit(trx, which, clock()), visitMessages.notFound)
+      const read = async () =>
+        requireRow(await visitRows.readVisit(trx, which, clock()), visitRules.visitMessages.notFound)
       const enquiry = await lockEnquiry(trx, (await read()).enquiry_id ?? "")
       const visit = await read()
       const changed = await work({ trx, enquiry, visit, business, changing, spend })
-      if (changed) await noteOnEnquiry(trx, enquiry, changed, changing)
-      return toVisit(changed?.visit ?? visit)
+      if (changed) await visitChanges.noteOnEnquiry(trx, enquiry, changed, changing)
+      return visitRows.toVisit(changed?.visit ?? visit)
     }
     const visit = await tryAgain(() => transactAdmitted(db, "secret" in which ? which.admit : undefined, changeIn))
     onEmail()
@@ -106,9 +78,9 @@ export function createVisits(
   }
 
   async function requireOpen({ trx, visit: { state, ends_at } }: Locked, field: string): Promise<void> {
-    if (state.startsWith("cancelled")) throw invalidField(field, visitMessages.cancelled)
+    if (state.startsWith("cancelled")) throw invalidField(field, visitRules.visitMessages.cancelled)
     const isOver = ends_at <= (await readTrustedTime(trx, clock())).toISOString()
-    if (state !== "booked" || isOver) throw invalidField(field, visitMessages.ended)
+    if (state !== "booked" || isOver) throw invalidField(field, visitRules.visitMessages.ended)
   }
 
   function rangeOf({ from, to }: AnyDays, { visits }: Business): { begin: string; end: string } {
@@ -120,7 +92,7 @@ export function createVisits(
   /**
    * Reschedules an open visit; throws like `book`, "invalid" if it is over or cancelled, and "stale" if it was changed since it was read.
    */
-  const move = (which: WhichVisit, startsAt: string, by = "") =>
+  const move = (which: visitRows.WhichVisit, startsAt: string, by = "") =>
     orOffer(() =>
       change(which, by, async (locked) => {
         const { trx, enquiry, visit, business, changing, spend } = locked
@@ -129,42 +101,54 @@ export function createVisits(
         if (visit.starts_at === startsAt) return undefined
         requireUnchanged(which, visit, "startsAt")
         const asked = { kind: visit.kind as VisitKind, startsAt, isOffice: "id" in which }
-        const moved = await bookVisit(trx, { enquiry, visit, asked, business }, changing)
+        const moved = await visitChanges.bookVisit(trx, { enquiry, visit, asked, business }, changing)
         await spend()
         return moved
       }),
     )
 
   /** Corrects the place of an open home visit; throws like `move`, and "invalid" if it is in the studio. */
-  const correctPlace = (which: WhichVisit, { address, pin }: PlaceChange, by = "") =>
+  const correctPlace = (which: visitRows.WhichVisit, { address, pin }: visitRules.PlaceChange, by = "") =>
     change(which, by, async (locked) => {
       const { trx, visit, business, changing, spend } = locked
       await requireOpen(locked, "address")
-      if (visit.kind !== "home") throw invalidField("address", visitMessages.studio)
-      const place = parse(placeForm, { address: address ?? visit.address, pin: pin ?? visit.pin })
+      if (visit.kind !== "home") throw invalidField("address", visitRules.visitMessages.studio)
+      const place = parse(visitRules.placeForm, { address: address ?? visit.address, pin: pin ?? visit.pin })
       if (place.address === visit.address && place.pin === visit.pin) return undefined
       requireUnchanged(which, visit, "address")
       if ("secret" in which) requireServed(place.pin, business)
       await spend()
-      return await updateVisit(trx, locked, place, { change: "moved", words: "Address corrected" }, changing)
+      return await visitChanges.updateVisit(
+        trx,
+        locked,
+        place,
+        { change: "moved", words: "Address corrected" },
+        changing,
+      )
     })
 
   /** Cancels an open visit; throws like `move`, but the office can cancel one that is cancelled already. */
-  const cancel = (which: WhichVisit, by = "") =>
+  const cancel = (which: visitRows.WhichVisit, by = "") =>
     change(which, by, async (locked) => {
       if ("id" in which && locked.visit.state.startsWith("cancelled")) return undefined
       await requireOpen(locked, "state")
       requireUnchanged(which, locked.visit)
-      return await cancelVisit(locked.trx, locked, locked.changing)
+      return await visitChanges.cancelVisit(locked.trx, locked, locked.changing)
     })
 
   /** Records the outcome of a visit, even before its time: the visitor may have come earlier. */
-  const mark = (which: WhichVisit, state: "done" | "missed", by: string) =>
+  const mark = (which: visitRows.WhichVisit, state: "done" | "missed", by: string) =>
     change(which, by, async (locked) => {
-      if (locked.visit.state.startsWith("cancelled")) throw invalidField("state", visitMessages.cancelled)
+      if (locked.visit.state.startsWith("cancelled")) throw invalidField("state", visitRules.visitMessages.cancelled)
       if (locked.visit.state === state) return undefined
       const columns = { ...notOpen, state }
-      return await updateVisit(locked.trx, locked, columns, { words: visitStateLabels[state] }, locked.changing)
+      return await visitChanges.updateVisit(
+        locked.trx,
+        locked,
+        columns,
+        { words: visitRules.visitStateLabels[state] },
+        locked.changing,
+      )
     })
 
   return {
@@ -188,12 +172,16 @@ export function createVisits(
         print: JSON.stringify([kind, startsAt, address, pin]),
         change: (row) => ({
           status: "Visit booked" satisfies EnquiryStatus,
-          visitor_secret_hash: hashVisitorSecret(makeVisitorSecret(key, row.id)),
+          visitor_secret_hash: visitRows.hashVisitorSecret(visitRows.makeVisitorSecret(key, row.id)),
           online_discount: 1,
         }),
         async store(trx, enquiry) {
           const changing = changingBy("", business, new Date(enquiry.created_at))
-          const { event } = await bookVisit(trx, { enquiry, visit: { address, pin }, asked, business }, changing)
+          const { event } = await visitChanges.bookVisit(
+            trx,
+            { enquiry, visit: { address, pin }, asked, business },
+            changing,
+          )
           await trx.insertInto("events").values(event).execute()
         },
       }
@@ -202,24 +190,31 @@ export function createVisits(
       const visits = db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiry._id)
       const first = await visits.where("created_at", "=", enquiry.createdAt).executeTakeFirst()
       return {
-        visit: toVisit(requireRow(first, visitMessages.notFound)),
+        visit: visitRows.toVisit(requireRow(first, visitRules.visitMessages.notFound)),
         reference: enquiry.reference,
-        secret: makeVisitorSecret(key, enquiry._id),
+        secret: visitRows.makeVisitorSecret(key, enquiry._id),
       }
     },
 
     /** Books a visit for an existing enquiry; throws like `book`. `by` is the e-mail address of the admin. */
-    async bookFor({ enquiryId, kind, startsAt, address, pin }: OfficeVisitForm, { by, keyed }: Doing): Promise<Visit> {
+    async bookFor(
+      { enquiryId, kind, startsAt, address, pin }: visitRules.OfficeVisitForm,
+      { by, keyed }: Doing,
+    ): Promise<Visit> {
       requireId(enquiryId, enquiryNotFound)
       const business = await readBusiness()
       const asked = { kind, startsAt, isOffice: true }
       const make = async (trx: Transaction<Tables>) => {
         const enquiry = await lockEnquiry(trx, enquiryId)
         const changing = changingBy(by, business)
-        const booked = await bookVisit(trx, { enquiry, visit: { address, pin }, asked, business }, changing)
+        const booked = await visitChanges.bookVisit(
+          trx,
+          { enquiry, visit: { address, pin }, asked, business },
+          changing,
+        )
         const work = { status: "Visit booked" satisfies EnquiryStatus, outcome: "" }
-        await noteOnEnquiry(trx, enquiry, { ...booked, work }, changing)
-        return toVisit(booked.visit)
+        await visitChanges.noteOnEnquiry(trx, enquiry, { ...booked, work }, changing)
+        return visitRows.toVisit(booked.visit)
       }
       const booked = await orOffer(() => transact(db, (trx) => once(trx, keyed, () => make(trx), { enquiryId })))
       onEmail()
@@ -228,18 +223,19 @@ export function createVisits(
 
     /** Finds the open visit of the enquiry with this secret, otherwise the most recently changed one; undefined if it has none. */
     async find(secret: string): Promise<Visit | undefined> {
-      const row = await readVisit(db, { secret }, clock())
-      return row && toVisit(row)
+      const row = await visitRows.readVisit(db, { secret }, clock())
+      return row && visitRows.toVisit(row)
     },
 
-    get: async (id: string) => toVisit(requireRow(await readVisit(db, { id }, clock()), visitMessages.notFound)),
+    get: async (id: string) =>
+      visitRows.toVisit(requireRow(await visitRows.readVisit(db, { id }, clock()), visitRules.visitMessages.notFound)),
     /** Finds a visit that was cancelled when its enquiry was erased. */
-    findErased: (which: { id: string; enquiryId: string }) => readErasedVisit(db, which),
+    findErased: (which: { id: string; enquiryId: string }) => visitRows.readErasedVisit(db, which),
 
     /** Lists all visits of an enquiry: the open one first, then the most recently changed. */
     async listOf(enquiryId: string): Promise<Visit[]> {
-      const visits = openFirst(db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId))
-      return (await visits.execute()).map(toVisit)
+      const visits = visitRows.openFirst(db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiryId))
+      return (await visits.execute()).map(visitRows.toVisit)
     },
 
     move,
@@ -247,7 +243,7 @@ export function createVisits(
     cancel,
     mark,
     /** Reschedules a visit, corrects its place, or sets its state, depending on the given fields. */
-    change(which: WhichVisit, { startsAt, state, ...place }: VisitEdit, by = ""): Promise<Visit> {
+    change(which: visitRows.WhichVisit, { startsAt, state, ...place }: visitRules.VisitEdit, by = ""): Promise<Visit> {
       if (startsAt !== undefined) return move(which, startsAt, by)
       if (state === undefined) return correctPlace(which, place, by)
       return state === "cancelled-by-office" ? cancel(which, by) : mark(which, state, by)
@@ -256,38 +252,38 @@ export function createVisits(
     /** Lists the visits of some days or all, in any state, earliest first. */
     async list(days: AnyDays): Promise<ListedVisit[]> {
       const business = await readBusiness()
-      return await listVisits(db, rangeOf(days, business), { business, now: clock() })
+      return await visitRows.listVisits(db, rangeOf(days, business), { business, now: clock() })
     },
 
     /** Blocks a time; visits booked in it stay. */
-    block: ({ kind, startsAt, endsAt, words }: BlockForm, { by, keyed }: Doing): Promise<Block> =>
+    block: ({ kind, startsAt, endsAt, words }: visitRules.BlockForm, { by, keyed }: Doing): Promise<Block> =>
       transact(db, (trx) =>
         once(trx, keyed, async () => {
           const times = { starts_at: startsAt, ends_at: endsAt }
           const row = { id: newId(), kind: kind ?? "", ...times, words, made_at: clock().toISOString(), made_by: by }
           await trx.insertInto("visit_blocks").values(row).execute()
-          return toBlock(row)
+          return visitRows.toBlock(row)
         }),
       ),
 
     async unblock(id: string): Promise<void> {
-      requireId(id, visitMessages.blockNotFound)
+      requireId(id, visitRules.visitMessages.blockNotFound)
       const removed = db.deleteFrom("visit_blocks").where("id", "=", id).returning("id")
-      requireRow(await removed.executeTakeFirst(), visitMessages.blockNotFound)
+      requireRow(await removed.executeTakeFirst(), visitRules.visitMessages.blockNotFound)
     },
 
     async listBlocks(days: AnyDays): Promise<Block[]> {
       const { begin, end } = rangeOf(days, await readBusiness())
       const blocks = db.selectFrom("visit_blocks").selectAll().where("ends_at", ">", begin).where("starts_at", "<", end)
-      return (await blocks.orderBy("starts_at").orderBy("id").execute()).map(toBlock)
+      return (await blocks.orderBy("starts_at").orderBy("id").execute()).map(visitRows.toBlock)
     },
   }
 }
 
 /** Throws "stale" if the office has not seen the current visit, and "invalid" if its visitor has changed it too often. */
-function requireUnchanged(which: WhichVisit, { sequence }: VisitRow, field?: string): void {
-  if ("secret" in which && field !== undefined && sequence >= maxMoves)
-    throw invalidField(field, visitMessages.movedOften)
+function requireUnchanged(which: visitRows.WhichVisit, { sequence }: visitRows.VisitRow, field?: string): void {
+  if ("secret" in which && field !== undefined && sequence >= visitRules.maxMoves)
+    throw invalidField(field, visitRules.visitMessages.movedOften)
   if ("id" in which && which.sequence !== undefined && which.sequence !== sequence)
-    throw new AppError("stale", visitMessages.changed)
+    throw new AppError("stale", visitRules.visitMessages.changed)
 }

@@ -1,7 +1,7 @@
 import type { AddressNoun } from "#base/urls/address-check.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Collection } from "../../shared/collection.ts"
-import type { Preview } from "#pages/shared/preview.ts"
+import type { Preview } from "../../shared/content.ts"
 import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
 import type { SendOptions } from "#ui/admin/api/client.ts"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Preview } from "#pages/shared/preview.ts"
+import type { Preview } from "../../shared/content.ts"
 import type { Form } from "./use-form.ts"
 
 /** Opens a new tab with a preview of the form's content, before anything is saved. */

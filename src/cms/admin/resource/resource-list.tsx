@@ -6,14 +6,15 @@ import { toTitle } from "#ui/admin/frame/brand.tsx"
 import { rowName, updatedColumn } from "./columns.tsx"
 import { ListBody } from "#ui/admin/list/list-frame.tsx"
 import { Tabs } from "#ui/admin/list/tabs.tsx"
-import { RowState } from "../publishing/row-state.tsx"
-import { stateNames } from "../publishing/state-words.tsx"
+import { stateNames, StateWords } from "../publishing/state-words.tsx"
+import { formatEditors } from "../publishing/editor-words.ts"
+import { useAccount } from "#accounts/admin/api.ts"
 import type { Column } from "#ui/admin/list/table.tsx"
 import { type BulkAction, useBulk, useSelection } from "#ui/admin/list/use-bulk.ts"
 import { useListing } from "#ui/admin/list/use-listing.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { type ListedCollection, RowActions } from "./row-actions.tsx"
-import { trashDays } from "../../shared/content.ts"
+import { type ContentRow, trashDays } from "../../shared/content.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { LinkCount } from "../publishing/link-count.tsx"
 
@@ -237,4 +238,23 @@ function bulkActions<Each extends Row<unknown>>({ one, name: noun }: ListedColle
       },
     },
   ]
+}
+
+/** The state of an item as a word with a dot, why it could not be published, and who has it open. */
+function RowState({
+  row: { state, publishAt, problem, draft, scheduled, editors },
+}: {
+  row: Pick<ContentRow, "state" | "publishAt" | "problem" | "draft" | "scheduled" | "editors">
+}) {
+  const words = formatEditors(editors, useAccount()?.email)
+  return (
+    <span className="row-state">
+      <StateWords row={{ state, publishAt }} />
+      {(scheduled ?? draft)?.isOutdated && (
+        <span className="state-problem">Someone published a newer version after you started this draft.</span>
+      )}
+      {problem && <span className="state-problem">Could not be published: {problem}</span>}
+      {words.length > 0 && <span className="quiet">{words.join(". ")}</span>}
+    </span>
+  )
 }

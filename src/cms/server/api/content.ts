@@ -5,21 +5,23 @@ import { type ContentNoun, contentNouns, type Noun, type SingleName, singleNames
 import { draftForm, scheduleForm } from "../../shared/draft-form.ts"
 import { AppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
-import type { Media } from "#images/server/media.ts"
 import { readJson } from "#http/forms/body.ts"
 import { answerVersion, namesRead } from "#http/etags.ts"
 import { keyJson } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
-import { createDraftReader } from "./written.ts"
+import type { ReadDraft } from "./written.ts"
 import { answerDetail, requireDetail, type Stores, versionOf, withCurrent } from "./content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
 import { readDraftHeader } from "./draft-header.ts"
 import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.ts"
 
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */
-export function mountContent(api: Api, guard: Guard, { store, media }: { store: Stores; media: Media }): void {
+export function mountContent(
+  api: Api,
+  guard: Guard,
+  { store, readWritten }: { store: Stores; readWritten: ReadDraft },
+): void {
   const { content, editing } = store
-  const readWritten = createDraftReader(media)
 
   /** Who makes a change, of the version that the request names. */
   const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })

@@ -39,8 +39,7 @@ export function declaredResource<Noun extends ContentNoun, C extends Collection<
     by,
   })
   return {
-    one: collection.one,
-    many: collection.name,
+    collection,
     ...calls,
     forms: {
       create: { form: sent.create, ...describe(collection, "create", { notes, example }) },

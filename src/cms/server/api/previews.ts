@@ -4,17 +4,19 @@ import { addressNouns, type AddressNoun } from "#base/urls/address-check.ts"
 import { freeSlug } from "#base/urls/slug.ts"
 import { AppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
-import type { Collection } from "../../shared/collection.ts"
 import { type Fields, fitTo } from "../../fields/field.ts"
 import { toSpecification } from "../../shared/specification.ts"
-import { type ContentValues, maxDraftBytes } from "../../shared/content.ts"
+import { type ContentValues, maxDraftBytes, type Preview } from "../../shared/content.ts"
 import { previewForm } from "../../shared/draft-form.ts"
-import { pageHtml, previewEntity } from "#collections/shared/kind-entities.ts"
-import { kinds } from "#pages/shared/kinds.ts"
-import type { Preview, Previewed } from "#pages/shared/preview.ts"
+import { pageHtml, previewEntity } from "../../shared/content-entities.ts"
 import { textOf } from "#base/text/text.ts"
 import type { StoredDetail } from "../content-details.ts"
-import type { ApiDependencies } from "#server/api-dependencies.ts"
+import type { Kind, KindOf } from "../kinds.ts"
+import type { Previews } from "../previews.ts"
+import type { Stores } from "./content-answers.ts"
+import type { Idempotency } from "#db/idempotency.ts"
+import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
+import type { Media } from "#images/server/media.ts"
 import { readJson, formatBytes } from "#http/forms/body.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { keyHeaders, keyJson } from "#accounts/server/idempotency.ts"
@@ -23,18 +25,32 @@ import { createDraftReader } from "./written.ts"
 
 const query = z.object({ live: z.optional(z.enum(["1"], { error: "live must be 1." })) })
 
+/** An item as its page shows it, before it is published. */
+export interface PreviewedItem {
+  noun: AddressNoun
+  item: object
+}
+
+interface PreviewSources {
+  store: Pick<Stores, "content"> & { idempotency: Idempotency; previews: Previews }
+  media: Media
+  rateLimit: RateLimit
+  kindOf: KindOf
+  renderPreview(previewed: PreviewedItem): Promise<string>
+}
+
 /** Mounts the call that shows a draft as visitors would see it. */
-export function mountPreviews(api: Api, guard: Guard, parts: ApiDependencies): void {
-  const { media, rateLimit, renderPreview } = parts
+export function mountPreviews(api: Api, guard: Guard, parts: PreviewSources): void {
+  const { media, rateLimit, kindOf, renderPreview } = parts
   const { content, idempotency, previews } = parts.store
-  const readWritten = createDraftReader(media, null)
+  const readWritten = createDraftReader(media, kindOf, null)
 
   async function render(noun: AddressNoun, { values, id }: z.output<typeof previewForm>): Promise<string> {
     const current = id === undefined ? undefined : await content.get(noun, id)
     const { key = "", published = null } = current ?? {}
-    const inputs = fitTo<Fields>(kinds[noun].fields, { ...published?.values, ...values })
+    const inputs = fitTo<Fields>(kindOf(noun).collection.fields, { ...published?.values, ...values })
     const publishable = await readWritten(noun, inputs, { key, published })
-    return await renderPreview(toPreviewed(noun, publishable, current))
+    return await renderPreview(toPreviewed(kindOf(noun), noun, publishable, current))
   }
 
   api.on(...docs.previewContent, guard, async (c) => {
@@ -51,20 +67,23 @@ export function mountPreviews(api: Api, guard: Guard, parts: ApiDependencies): v
 }
 
 /** Converts a draft to the item that its page shows; `current` is the stored item. */
-function toPreviewed(noun: AddressNoun, values: ContentValues, current: StoredDetail | undefined): Previewed {
-  const collection = kinds[noun] as unknown as Collection
-  const field = Object.keys(collection.fields).find((name) => collection.fields[name]?.type === "slug") ?? ""
+function toPreviewed(
+  { collection, slug: field = "" }: Kind,
+  noun: AddressNoun,
+  values: ContentValues,
+  current: StoredDetail | undefined,
+): PreviewedItem {
   const named = [values[field], current?.published?.values[field], values[collection.title]]
   const slug = current?.key ? "" : freeSlug(noun, named.map(textOf).find(Boolean) ?? "", new Set())
   const now = new Date().toISOString()
   const item = {
-    ...toSpecification<Collection>(collection, { ...values, [field]: slug }),
+    ...toSpecification(collection, { ...values, [field]: slug }),
     _id: current?._id ?? newId(),
     createdAt: current?.createdAt ?? now,
     updatedAt: now,
     ...(noun === "pages" && { pageKey: current?.key ?? "" }),
   }
-  return { noun, item } as unknown as Previewed
+  return { noun, item }
 }
 
 /** The calls that are mounted here. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { makeJpeg } from "../../../../test/pictures/images.ts"
 import { formOf, openTestSite, type TestSite } from "../../../../test/site/open-site.ts"
 import { createDraftReader } from "./written.ts"
+import { kindOf } from "#pages/server/kinds.ts"
 import { publishDue } from "./publish-draft.ts"
 
 let site: TestSite
@@ -48,7 +49,7 @@ async function comeDue(noun: "blogs" | "pages", id: string): Promise<string> {
   const { scheduled, publishAt } = await content.get(noun, id)
   expect([scheduled !== null, publishAt]).toEqual([true, at])
   let problem = ""
-  const publishing = { content, readWritten: createDraftReader(site.services.media) }
+  const publishing = { content, readWritten: createDraftReader(site.services.media, kindOf) }
   await publishDue(publishing, { noun, id, publishAt: at }, (words) => {
     problem = words
   })

@@ -2,7 +2,8 @@ import * as z from "zod/mini"
 import type { Context } from "hono"
 import type { LastChange } from "#base/errors.ts"
 import { listQuery } from "#base/list-query.ts"
-import { type ContentSort, contentSorts } from "../../shared/content-query.ts"
+import { type Collection, sortsOf } from "../../shared/collection.ts"
+import type { ContentNoun as AnyNoun } from "#base/content-states.ts"
 import { parse } from "#base/parse.ts"
 import type { Moment } from "../../fields/field.ts"
 import type { Repository } from "#base/repository.ts"
@@ -20,15 +21,13 @@ import { publicFields } from "#http/json-schema.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 
 /** The kinds of content. */
-export type ContentNoun = Exclude<keyof typeof contentSorts, "pages">
+export type ContentNoun = Exclude<AnyNoun, "pages">
 
 /** How one kind of content differs from the others. */
 export interface ResourceDefinition<Item, New, Noun extends ContentNoun = ContentNoun> {
-  /** The noun of POST /api/blog. */
-  one: string
-  /** The noun of GET /api/blogs and the other calls. */
-  many: Noun
-  items: Repository<Item, New, ContentSort<Noun>>
+  /** Its nouns are those of POST /api/blog, and of GET /api/blogs and the other calls. */
+  collection: Pick<Collection<Noun>, "name" | "one" | "title" | "second">
+  items: Repository<Item, New>
   group: CallDocs["group"]
   /** What anybody may read of an item. */
   entity: z.ZodMiniType<Item>
@@ -51,15 +50,16 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
   guard: Guard,
   folder: string,
   store: Stores & { idempotency: Idempotency },
-  { one, many, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,
+  { collection, items, group, entity, forms, readNew, readChange }: ResourceDefinition<Item, New, Noun>,
 ): void {
-  const query = z.object(listQuery<ContentSort<Noun>>(contentSorts[many]))
+  const { one, name: many } = collection
+  const query = z.object(listQuery(sortsOf(collection)))
   const path: string = many
   const call = (verb: string, noun: string, summary: string, more: Partial<CallDocs>) =>
     documentCall({ name: verb + noun[0]?.toUpperCase() + noun.slice(1), group, summary, ...more })
   const versioned = { answers: entity, hasEtag: true } as const
   const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
-  const list = call("list", many, `Lists the ${many}`, stateListDocs(many, entity))
+  const list = call("list", many, `Lists the ${many}`, stateListDocs(collection, entity))
   const read = call("read", one, `Reads a ${one}`, versioned)
   const add = call("add", one, `Publishes a new ${one}`, {
     ...forms.create,
@@ -79,7 +79,7 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
     requireMatch(c, now, { change: last, current: publicFields(entity, now) })
 
   api.get(`/${path}`, list, guardStates(guard), async (c) => {
-    if (hasStateFilter(c)) return await answerStates(c, store, many)
+    if (hasStateFilter(c)) return await answerStates(c, store, collection)
     c.header("Cache-Control", revalidated)
     return answerItems(c, items, parse(query, c.req.query()), (item) => publicFields(entity, item))
   })

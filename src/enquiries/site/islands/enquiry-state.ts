@@ -1,23 +1,13 @@
 import type { FieldErrors } from "#base/errors.ts"
 import type { EnquiryEnd } from "./enquiry-call.ts"
-import {
-  type CarriedEstimate,
-  type EnquiryDraft,
-  type EnquiryField,
-  enquiryFields,
-  type EnquiryTexts,
-  hasSameTexts,
-  hasText,
-  mapTexts,
-  type SentEnquiry,
-} from "./enquiry-draft.ts"
+import * as drafts from "./enquiry-draft.ts"
 
 /** The page's data about an enquiry that was sent without JavaScript. */
 export interface EnquiryReply {
   /** The submitted texts, to fill the form in again. */
   values?: Record<string, string>
   errors?: FieldErrors
-  carried?: CarriedEstimate | undefined
+  carried?: drafts.CarriedEstimate | undefined
   outcome?: Extract<EnquiryEnd, { kind: "sent" | "failed" }>
 }
 
@@ -37,26 +27,26 @@ export interface EnquiryState {
   /** The number of invalid fields at the last check; 0 after all of them are changed. */
   attention: number
   /** The field, or the confirmation, that gets the focus; a new object each time. */
-  focus: { name: EnquiryField | typeof receipt } | undefined
+  focus: { name: drafts.EnquiryField | typeof receipt } | undefined
   isSending: boolean
   /** The result of sending, shown for a while. */
   message: EnquiryReply["outcome"]
   /** The confirmation, shown until the page is left or the next enquiry is sent. */
-  sent: SentEnquiry | undefined
+  sent: drafts.SentEnquiry | undefined
   note: DraftNote | undefined
   /** True if the browser has stored the last draft; otherwise only this page has it. */
   isStored: boolean
-  carried: CarriedEstimate | undefined
+  carried: drafts.CarriedEstimate | undefined
 }
 
 export interface Stored {
-  draft: EnquiryDraft | undefined
-  sent: SentEnquiry | undefined
+  draft: drafts.EnquiryDraft | undefined
+  sent: drafts.SentEnquiry | undefined
   summary: string
 }
 
 export interface EnquiryRequest {
-  texts: EnquiryTexts
+  texts: drafts.EnquiryTexts
   key: string
   /** True if the time for which the page was open is sent. */
   isTimed: boolean
@@ -64,24 +54,24 @@ export interface EnquiryRequest {
 
 /** The side effects of an enquiry: inputs, the browser's storage and the network. */
 export interface EnquiryPorts {
-  read(): EnquiryTexts
-  write(texts: EnquiryTexts): void
+  read(): drafts.EnquiryTexts
+  write(texts: drafts.EnquiryTexts): void
   /** Returns false if the browser does not store it. */
-  store(draft: Omit<EnquiryDraft, "keptAt">): boolean
+  store(draft: Omit<drafts.EnquiryDraft, "keptAt">): boolean
   drop(): void
-  storeSent(sent: SentEnquiry | undefined): void
+  storeSent(sent: drafts.SentEnquiry | undefined): void
   send(request: EnquiryRequest): Promise<EnquiryEnd>
   createKey(): string
 }
 
-const noTexts = mapTexts(() => "")
+const noTexts = drafts.mapTexts(() => "")
 
 /** An enquiry in the browser: the state of the form, the stored draft and the requests. */
 export class Enquiry {
   state: EnquiryState
   readonly #ports: EnquiryPorts
   #onChange = () => {}
-  #attempt: EnquiryDraft["attempt"]
+  #attempt: drafts.EnquiryDraft["attempt"]
   /** The text is from an earlier visit, so the time for which the page was open is meaningless. */
   #isRestored = false
 
@@ -112,7 +102,7 @@ export class Enquiry {
     }
   }
 
-  #store(texts: EnquiryTexts, isWaiting = false): void {
+  #store(texts: drafts.EnquiryTexts, isWaiting = false): void {
     this.#set({ isStored: this.#ports.store({ texts, isWaiting, attempt: this.#attempt }) })
   }
 
@@ -124,16 +114,16 @@ export class Enquiry {
     // The enquiry was just sent without JavaScript.
     const draft = sent ? undefined : stored.draft
     if (!draft) {
-      if (hasText(typed)) {
+      if (drafts.hasText(typed)) {
         this.#set({ carried: carried ?? carriedIn(typed, stored.summary) })
         this.#store(typed)
       } else if (sent) this.#ports.drop()
       return
     }
-    const texts = mapTexts((name) => typed[name] || draft.texts[name])
-    const isSame = hasSameTexts(texts, draft.texts)
+    const texts = drafts.mapTexts((name) => typed[name] || draft.texts[name])
+    const isSame = drafts.hasSameTexts(texts, draft.texts)
     this.#attempt = draft.attempt
-    this.#isRestored = enquiryFields.some((name) => draft.texts[name].trim() !== "")
+    this.#isRestored = drafts.enquiryFields.some((name) => draft.texts[name].trim() !== "")
     this.#set({
       note: draft.isWaiting ? (isSame ? "waiting" : "changed") : this.#isRestored ? "restored" : undefined,
       carried: carried?.query === texts.estimate ? carried : carriedIn(texts, stored.summary),
@@ -149,7 +139,7 @@ export class Enquiry {
    */
   goBack(stored: Stored, canStore: boolean): void {
     const { draft, summary } = stored
-    const isSame = draft !== undefined && hasSameTexts(draft.texts, this.#ports.read())
+    const isSame = draft !== undefined && drafts.hasSameTexts(draft.texts, this.#ports.read())
     if (this.state.isSending || isSame || (!draft && !canStore)) return
     const texts = draft?.texts ?? noTexts
     this.#attempt = draft?.attempt
@@ -178,15 +168,15 @@ export class Enquiry {
     const texts = this.#ports.read()
     const { note } = this.state
     const isUnanswered = note === "waiting" || note === "late"
-    const isWaiting = isUnanswered && this.#attempt !== undefined && hasSameTexts(this.#attempt.texts, texts)
+    const isWaiting = isUnanswered && this.#attempt !== undefined && drafts.hasSameTexts(this.#attempt.texts, texts)
     if (note === "waiting" && !isWaiting) this.#set({ note: "changed" })
     if (note === "restored" || note === "unsent") this.#set({ note: undefined })
     this.#store(texts, isWaiting)
   }
 
   /** Adds an estimate to the enquiry, or removes it if it is undefined. */
-  carry(estimate: CarriedEstimate | undefined): void {
-    this.#set({ carried: estimate, ...(!estimate && { focus: { name: enquiryFields[0] } }) })
+  carry(estimate: drafts.CarriedEstimate | undefined): void {
+    this.#set({ carried: estimate, ...(!estimate && { focus: { name: drafts.enquiryFields[0] } }) })
     this.#ports.write({ ...this.#ports.read(), estimate: estimate?.query ?? "" })
     this.type("estimate")
   }
@@ -206,7 +196,7 @@ export class Enquiry {
     if (this.state.isSending) return
     const texts = this.#ports.read()
     // The same text is the same enquiry; changed text is a new one.
-    if (!this.#attempt || !hasSameTexts(this.#attempt.texts, texts)) {
+    if (!this.#attempt || !drafts.hasSameTexts(this.#attempt.texts, texts)) {
       this.#attempt = { texts, key: this.#ports.createKey() }
     }
     const { key } = this.#attempt
@@ -218,9 +208,9 @@ export class Enquiry {
     if (this.#attempt?.key === key) this.#end(end, isAsked, texts)
   }
 
-  #end(end: EnquiryEnd, isAsked: boolean, requested: EnquiryTexts): void {
+  #end(end: EnquiryEnd, isAsked: boolean, requested: drafts.EnquiryTexts): void {
     const texts = this.#ports.read()
-    const isChanged = !hasSameTexts(texts, requested)
+    const isChanged = !drafts.hasSameTexts(texts, requested)
     this.#set({ isSending: false })
     if (end.kind === "sent") {
       const sent = { reference: end.reference, sentAt: end.sentAt }
@@ -247,7 +237,7 @@ export class Enquiry {
 
   /** Only a visitor who just pressed the button is taken to the first invalid field. */
   #showErrors(errors: FieldErrors, isAsked: boolean): void {
-    const first = enquiryFields.find((name) => name in errors)
+    const first = drafts.enquiryFields.find((name) => name in errors)
     this.#set({ errors, attention: Object.keys(errors).length, ...(isAsked && first && { focus: { name: first } }) })
   }
 
@@ -261,7 +251,7 @@ export class Enquiry {
   forget(): void {
     this.#attempt = undefined
     this.#isRestored = false
-    this.#set({ note: undefined, focus: { name: enquiryFields[0] } })
+    this.#set({ note: undefined, focus: { name: drafts.enquiryFields[0] } })
     this.#showErrors({}, false)
     this.#clear()
   }
@@ -277,6 +267,6 @@ export class Enquiry {
   }
 }
 
-function carriedIn({ estimate }: EnquiryTexts, summary: string): CarriedEstimate | undefined {
+function carriedIn({ estimate }: drafts.EnquiryTexts, summary: string): drafts.CarriedEstimate | undefined {
   return estimate === "" ? undefined : { query: estimate, summary }
 }

@@ -7,7 +7,11 @@ import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
 import type { MailSettings } from "../mail-settings.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
-export function mountMailSettings(api: Api, guard: Guard, { mailSettings, rateLimit }: { mailSettings: Omit<MailSettings, "connect">; rateLimit: RateLimit }): void {
+export function mountMailSettings(
+  api: Api,
+  guard: Guard,
+  { mailSettings, rateLimit }: { mailSettings: Omit<MailSettings, "connect">; rateLimit: RateLimit },
+): void {
   api.on(...docs.readMailSettings, guard, async (c) => c.json(await mailSettings.read()))
   api.on(...docs.changeMailSettings, guard, async (c) => {
     const form = parse(mailSettingsForm, await readJson(c.req.raw))

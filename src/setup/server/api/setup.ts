@@ -3,19 +3,45 @@ import { firstEmail } from "#base/contact/email.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "../../shared/setup-entities.ts"
-import { setupForm, type StepId, stepIds, type StepState, listStepStates } from "../../shared/setup-steps.ts"
-import { siteAddressForm } from "#base/urls/site-address.ts"
-import type { Store } from "#server/store/store.ts"
+import { listStepStates, setupForm, type StepId, stepIds, type StepState } from "../../shared/setup-steps.ts"
+import { siteAddressForm, type SiteAddressState } from "#base/urls/site-address.ts"
+import type { createAdmins } from "#accounts/server/admins.ts"
+import type { Versions } from "#cms/server/singles.ts"
+import type { Business } from "#collections/shared/business/business.ts"
+import type { Settings } from "#db/settings.ts"
+import type { MailSettings } from "../mail-settings.ts"
+import type { SampleContent, SampleReset } from "../sample-content.ts"
 import { readJson } from "#http/forms/body.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
-import type { ApiDependencies } from "#server/api-dependencies.ts"
+
+export interface SiteAddressCalls {
+  read(): Promise<SiteAddressState>
+  /** Throws "invalid", with a message for the owner, unless this site responds at a URL. */
+  check(url: string): Promise<void>
+}
+
+/** What the checklist reads, and what going live and removing the sample change. */
+interface SetupSources {
+  store: {
+    settings: Settings
+    sample: SampleContent
+    admins: Pick<ReturnType<typeof createAdmins>, "findByEmail">
+    business: Pick<Versions<"business", Business>, "current">
+    rateCards: { current(): Promise<{ madeBy: string }> }
+    pages: { getByKey(key: "home"): Promise<Record<"_id" | "createdAt" | "updatedAt", string>> }
+    projects: { list(query: { limit: number }): Promise<{ total: number }> }
+  }
+  mailSettings: Pick<MailSettings, "read">
+  siteAddress: SiteAddressCalls
+  sampleReset: SampleReset
+}
 
 /** Mounts the setup calls: the checklist, the sample content, going live. */
 export function mountSetup(
   api: Api,
   guard: Guard,
-  { store, mailSettings, siteAddress, sampleReset }: ApiDependencies,
+  { store, mailSettings, siteAddress, sampleReset }: SetupSources,
 ): void {
   const { settings, sample } = store
 
@@ -106,7 +132,7 @@ const addressLocked = "This is set on the server by PUBLIC_URL and can’t be ch
 const addressNeeded = "A live site needs its address. Hide it from search engines first."
 const noAddress = "The site has no address yet. Save its address first."
 
-async function readMarks({ settings }: Store): Promise<Partial<Record<StepId, StepState>>> {
+async function readMarks({ settings }: { settings: Settings }): Promise<Partial<Record<StepId, StepState>>> {
   const names = await settings.names()
   const marked = stepIds.filter((id) => names.has(`step:${id}`))
   const marks = await Promise.all(marked.map(async (id) => [id, (await settings.read(`step:${id}`))?.body.state]))

@@ -1,14 +1,23 @@
 import { checkClock } from "#base/clock-record.ts"
 import { type Warnings, warningsEntity } from "../../shared/setup-entities.ts"
-import type { ApiDependencies } from "#server/api-dependencies.ts"
+import type { Settings } from "#db/settings.ts"
+import type { MailSettings } from "../mail-settings.ts"
+import type { SiteAddressCalls } from "./setup.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
+
+/** Where the warnings come from. */
+interface WarningSources {
+  store: { settings: Settings; now(): Date }
+  mailSettings: Pick<MailSettings, "read" | "isSet">
+  siteAddress: Pick<SiteAddressCalls, "read">
+}
 
 /** Mounts the site's own warnings for the owner. */
 export function mountWarnings(
   api: Api,
   guard: Guard,
-  { store: { settings, now: clock }, mailSettings, siteAddress }: ApiDependencies,
+  { store: { settings, now: clock }, mailSettings, siteAddress }: WarningSources,
 ): void {
   async function read(): Promise<Warnings> {
     const now = clock()

@@ -4,16 +4,16 @@ import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { addDays } from "#base/text/calendar.ts"
 import { oneLine } from "#base/text/text.ts"
 import { dayIn } from "#base/text/date.ts"
-import { formatVisitLocation } from "#visits/shared/format-visit.ts"
-import { renderCalendar } from "#visits/server/calendar-file.ts"
-import type { Store } from "../store/store.ts"
+import { formatVisitLocation } from "../shared/format-visit.ts"
+import { renderCalendar } from "./calendar-file.ts"
+import type { VisitStores } from "./visit-stores.ts"
 
 /** The days of visits in a subscribed calendar, back and ahead. */
 const days = { back: 30, ahead: 61 }
 
 /** The calendar to which the office subscribes, without cancelled visits; undefined for a wrong secret. */
 export async function renderVisitCalendar(
-  { settings, business: businesses, visits, now }: Pick<Store, "settings" | "business" | "visits" | "now">,
+  { settings, business: businesses, visits, now }: Pick<VisitStores, "settings" | "business" | "visits" | "now">,
   secret: string,
 ): Promise<string | undefined> {
   const known = (await settings.read("calendar"))?.body.secret

@@ -2,7 +2,7 @@ import { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import type { Tables } from "#db/tables.ts"
-import { openStoreOn } from "../store/store.ts"
+import { openStoreOn } from "#server/store/store.ts"
 
 const { databases } = prepareDatabases()
 

@@ -4,14 +4,14 @@ import { defaultPages } from "#pages/shared/default-pages.ts"
 import type { Page, PageContent } from "#pages/shared/page.ts"
 import type { PageKey } from "#base/urls/fixed-pages.ts"
 import type { Business } from "#collections/shared/business/business.ts"
-import type { SampleItem, SampleLeft, SampleRemoval } from "#setup/shared/setup-entities.ts"
+import type { SampleItem } from "#setup/shared/setup-entities.ts"
+import type { SampleLeft, SampleRemoval } from "../shared/setup-entities.ts"
 import type { Tables } from "#db/tables.ts"
 import { putSetting, readSetting } from "#db/settings.ts"
 import { changeContent } from "#db/content-version.ts"
-import { kindOf } from "#cms/server/kinds.ts"
+import { kindOf } from "#pages/server/kinds.ts"
 import { changeItem, removeDocument } from "#cms/server/publish.ts"
-import { addVersion, readCurrent } from "#cms/server/singles.ts"
-import { business as businessDocument } from "#collections/server/business.ts"
+import { addVersion, readCurrent, type Single } from "#cms/server/singles.ts"
 import { hasRow } from "#db/rows.ts"
 
 export interface SampleContent {
@@ -50,7 +50,7 @@ const kinds: Record<string, SampleKind> = {
   picture: { list: listPictures, remove: removePicture },
 }
 
-export function createSampleContent(db: Kysely<Tables>): SampleContent {
+export function createSampleContent(db: Kysely<Tables>, businessDocument: Single<"business", Business>): SampleContent {
   return {
     record: (items) =>
       changeContent(db, async (trx) => {

@@ -1,14 +1,17 @@
 import { join } from "node:path"
-import type { Bucket } from "#storage/bucket.ts"
-import { openFolder } from "#storage/folder.ts"
-import { openS3Bucket } from "#storage/s3-bucket.ts"
-import type { DatabaseLocation } from "#db/location.ts"
-import type { Config } from "#server/config/config.ts"
+import type { Bucket } from "./bucket.ts"
+import { openFolder } from "./folder.ts"
+import { openS3Bucket } from "./s3-bucket.ts"
+import type { S3Location } from "./s3-client.ts"
 
 /** Where a site's data is, as in its settings. */
-export type DataPlace = Pick<Config, "databaseUrl" | "dataFolder"> & Partial<Pick<Config, "picturesBucket">>
+export interface DataPlace {
+  databaseUrl: string | undefined
+  dataFolder: string
+  picturesBucket?: S3Location | undefined
+}
 
-export function rowsPlace({ databaseUrl, dataFolder }: DataPlace): DatabaseLocation {
+export function rowsPlace({ databaseUrl, dataFolder }: DataPlace) {
   return { databaseUrl, folder: dataFolder }
 }
 

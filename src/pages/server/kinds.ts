@@ -1,0 +1,40 @@
+import type { Noun } from "#base/content-states.ts"
+import { type Kind, toKind } from "#cms/server/kinds.ts"
+import type { Single } from "#cms/server/singles.ts"
+import { business } from "#collections/server/business.ts"
+import { defaultRateCard, type RateCard, rateCardFields, rateCardNotFound } from "#estimate/shared/rate-card.ts"
+import { kinds } from "../shared/kinds.ts"
+import { defaultNavigation } from "../shared/navigation/default-navigation.ts"
+import { type Navigation, navigationFields, navigationNotFound } from "../shared/navigation/navigation.ts"
+
+/** How menu and footer are stored. */
+export const navigation: Single<"navigation", Navigation> = {
+  kind: toKind(
+    { name: "navigation", one: "menu and footer", title: "", searched: [], fields: navigationFields },
+    { first: defaultNavigation },
+  ),
+  name: "navigation",
+  notFound: navigationNotFound,
+}
+
+/** How the rate card is stored. */
+export const rateCard: Single<"card", RateCard> = {
+  kind: toKind(
+    { name: "rate-card", one: "the rate card", title: "", searched: [], fields: rateCardFields },
+    { first: defaultRateCard },
+  ),
+  name: "card",
+  notFound: rateCardNotFound,
+}
+
+const { projects, ...others } = kinds
+const stored = [
+  ...Object.values(others).map((collection) => toKind(collection as never)),
+  toKind(projects as never, { filters: ["room", "layout"], flag: "isOnHome" }),
+  ...[business, navigation, rateCard].map(({ kind }) => kind),
+]
+
+/** How the documents of a noun are stored. */
+export function kindOf(noun: Noun): Kind {
+  return stored.find((kind) => kind.noun === noun) as Kind
+}
