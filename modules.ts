@@ -153,30 +153,3 @@ export const reach: Readonly<Record<Runs, { values: readonly Runs[]; types: read
   admin: { values: ["shared", "text", "admin"], types: ["server"] },
   site: { values: ["shared", "site"], types: ["server"] },
 }
-
-/** Files that import a higher module, which the table forbids. Each of these imports will be inverted, so the list may only shrink. */
-export const exceptions: Readonly<Record<string, readonly string[]>> = {
-  "src/accounts/server/people.ts": ["enquiries"],
-  "src/cms/admin/api/destinations.ts": ["collections", "pages"],
-  "src/cms/admin/fields/facts.ts": ["collections"],
-  "src/db/settings.ts": ["backup", "setup"],
-  "src/db/tables.ts": ["accounts", "enquiries"],
-  "src/enquiries/admin/sheet.tsx": ["visits"],
-  "src/enquiries/server/enquiries.ts": ["visits"],
-  "src/enquiries/server/erasures.ts": ["visits"],
-  "src/enquiries/shared/enquiry-entities.ts": ["visits"],
-  "src/enquiries/shared/enquiry.ts": ["visits"],
-  "src/estimate/site/estimate.tsx": ["enquiries"],
-  "src/estimate/site/small-estimate.tsx": ["enquiries"],
-  "src/images/admin/api.ts": ["cms"],
-  "src/images/admin/picker/choose-button.tsx": ["cms"],
-  "src/images/process/image-process.ts": ["collections"],
-  "src/images/process/jobs.ts": ["collections"],
-  "src/mail/server/mail-worker.ts": ["enquiries", "server"],
-  "src/mail/server/outbox.ts": ["enquiries"],
-  "src/pages/site/blocks/block-component.ts": ["enquiries"],
-  "src/pages/site/blocks/home/home-blocks.tsx": ["enquiries"],
-  "src/pages/site/blocks/own-data.ts": ["visits"],
-  "src/pages/site/blocks/placeholders.ts": ["enquiries"],
-  "src/redirects/admin/redirects.tsx": ["cms"],
-}

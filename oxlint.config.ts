@@ -1,6 +1,6 @@
 import { defineConfig, type OxlintConfig } from "oxlint"
 import { browsers } from "./browsers.ts"
-import { exceptions, type Module, modules, reach, type Runs } from "./modules.ts"
+import { type Module, modules, reach, type Runs } from "./modules.ts"
 import { browserEntries, listBrowserFiles } from "./tools/browsers/browser-files.ts"
 import { findMissing } from "./tools/browsers/missing-features.ts"
 
@@ -41,16 +41,14 @@ function refuse(regex: string, from: Unit, to: Unit, may: "types" | "nothing") {
   return { regex, allowTypeImports: may === "types", message }
 }
 
-/** The imports that a unit refuses in its files of a depth, but for the modules that a file is excepted from. */
-function closed(unit: Unit, depth: number, excepted: readonly string[]) {
-  const imports = [...(table[unit.module]?.imports ?? []), ...excepted]
+/** The imports that a unit refuses in its files of a depth. */
+function closed(unit: Unit, depth: number) {
+  const imports = table[unit.module]?.imports ?? []
   const above = units
     .filter(({ module }) => module !== unit.module)
     .flatMap((other) => {
       const may = imports.includes(other.module) ? reachOf(unit, other.runs) : "nothing"
-      // Types that point upwards say nothing of where code runs.
-      if (may === "values" || excepted.includes(other.module)) return []
-      return refuse(`^#${pathOf(other)}/`, unit, other, may)
+      return may === "values" ? [] : refuse(`^#${pathOf(other)}/`, unit, other, may)
     })
   const beside = units
     .filter(({ module, folder }) => module === unit.module && folder !== unit.folder)
@@ -67,10 +65,10 @@ const decoders = {
   message: "Only src/images/process may load what decodes pictures or fonts.",
 }
 
-function pattern(unit: Unit, depth: number, excepted: readonly string[] = []) {
+function pattern(unit: Unit, depth: number) {
   const { module, folder, runs } = unit
   const patterns = [
-    ...closed(unit, depth, excepted),
+    ...closed(unit, depth),
     ...(module === "server" ? [] : [{ regex: rootFiles, message: `${module} may not import the tables of contents.` }]),
     { regex: `^#${module}/`, message: "Inside a module, import relatively." },
     {
@@ -92,13 +90,6 @@ const doors = units.flatMap((unit) =>
     rules: pattern(unit, depth),
   })),
 )
-
-/** The same for each file that imports a higher module. */
-const excepted = Object.entries(exceptions).flatMap(([file, others]) => {
-  const unit = units.find((each) => file.startsWith(`src/${pathOf(each)}/`))
-  const depth = unit && file.slice(`src/${pathOf(unit)}/`.length).split("/").length
-  return unit && depth ? [{ files: [file], rules: pattern(unit, depth, others) }] : []
-})
 
 const serverFolders = units.filter(({ runs }) => runs === "server").map((unit) => `src/${pathOf(unit)}/**`)
 
@@ -151,7 +142,6 @@ export default defineConfig({
   },
   overrides: [
     ...doors,
-    ...excepted,
     ...supported,
     {
       files: ["src/db/migrations/**/*.ts"],

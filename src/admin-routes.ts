@@ -16,7 +16,7 @@ const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }
     view: async () => ({ Component: (await import("./collections/admin/views.tsx")).ReviewView }),
     form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).ReviewForm }),
   },
-  contacts: { load: () => import("./enquiries/admin/list.tsx") },
+  contacts: { load: () => import("./visits/admin/enquiry-visits.tsx") },
   categories: {
     load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).CategoryList }),
     view: async () => ({ Component: (await import("./collections/admin/views.tsx")).CategoryView }),

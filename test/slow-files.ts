@@ -9,7 +9,7 @@ export const slowFiles = [
   "src/backup/server/backups-api.test.ts",
   "src/server/api/limits.test.ts",
   "src/server/api/openapi-agreement.test.ts",
-  "src/enquiries/server/personal-data-api.test.ts",
+  "src/visits/server/personal-data-api.test.ts",
   "src/images/server/api/form-pictures.test.ts",
   "src/images/server/api/pictures.test.ts",
   "src/backup/server/restores-api.test.ts",

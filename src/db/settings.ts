@@ -2,10 +2,6 @@ import type { Kysely, Transaction } from "kysely"
 import { type ClockRecord, checkClock } from "#base/clock-record.ts"
 import { changeContent } from "./content-version.ts"
 import type { Tables } from "./tables.ts"
-import type { BackupRecord } from "#backup/shared/backups.ts"
-import type { SampleRecord, StoredFailures } from "#setup/shared/setup-entities.ts"
-import type { StoredMail } from "#setup/shared/mail-settings.ts"
-import type { StepId, StepMark } from "#setup/shared/setup-steps.ts"
 
 /** A setting, who changed it and when; `changedBy` is "" if unknown. */
 export interface Setting<Body> {
@@ -79,8 +75,11 @@ export async function putSetting<Name extends SettingName>(
     .execute()
 }
 
-type SettingBodies = {
-  mail: StoredMail
+/**
+ * The settings by name; a module above adds its own.
+ * @public
+ */
+export interface SettingBodies {
   /** The fingerprint of the mail settings with which a test e-mail was last accepted. */
   "mail-test": { print: string }
   /** The site's URL, which the environment may override. */
@@ -89,16 +88,10 @@ type SettingBodies = {
   calendar: { secret: string }
   /** Set while search engines may show the site. */
   live: Record<string, never>
-  /** The sample content. */
-  sample: SampleRecord
-  /** The record of the backups besides the files themselves. */
-  backups: BackupRecord
   /** The server's clock when it was last trusted. */
   clock: ClockRecord
-  /** The unexpected errors since they were last dismissed. */
-  failures: StoredFailures
   /** Set after the checklist was dismissed. */
   "setup-away": Record<string, never>
-} & { [Id in `step:${StepId}`]: StepMark }
+}
 
 type SettingName = keyof SettingBodies

@@ -1,7 +1,4 @@
 import type { Generated } from "kysely"
-import type { Role } from "#accounts/shared/rights.ts"
-import type { EnquiryTextName } from "#enquiries/shared/enquiry-rules.ts"
-import type { ColumnOf } from "./columns.ts"
 
 /** The tables and their columns: text and integers only, times as ISO 8601 UTC, lists as JSON. */
 export interface Tables {
@@ -72,7 +69,14 @@ export interface Tables {
     is_dismissed: number
   }
   /** `phone_number` is the phone number in dialling format. */
-  enquiries: Record<ColumnOf<EnquiryTextName>, string> & {
+  enquiries: {
+    full_name: string
+    email: string
+    phone: string
+    phone_number: string
+    property_name: string
+    message: string
+    page: string
     id: string
     status: string
     /** The latest note of its timeline. */
@@ -236,7 +240,7 @@ export interface Tables {
     created_at: string
     /** The hash of the password last applied from the settings; null if there was none. */
     setting_hash: string | null
-    role: Generated<Role>
+    role: Generated<"owner" | "editor" | "office">
     name: Generated<string>
     /** "" if they are derived from the name. */
     initials: Generated<string>

@@ -1,15 +1,4 @@
-import {
-  type Block,
-  type Doc,
-  type Entity,
-  isImage,
-  joinRuns,
-  type Mutability,
-  newKey,
-  plainBlock,
-  type Run,
-  type Values,
-} from "./model/model.ts"
+import * as model from "./model/model.ts"
 import { safeEntity } from "./model/safe-url.ts"
 
 type Json = Record<string, unknown>
@@ -20,17 +9,17 @@ interface Range {
 }
 
 /** Reads the JSON of `writeRaw`. Throws if it is not JSON or has no list of blocks; everything else is normalised. */
-export function readRaw(text: string): Doc {
+export function readRaw(text: string): model.Doc {
   const raw: unknown = JSON.parse(text)
   const written = isObject(raw) ? raw["blocks"] : undefined
   if (!isObject(raw) || !Array.isArray(written)) throw new Error("invalid RawDraftContentState")
   const entityOf = readEntities(raw["entityMap"])
   const blocks = written.filter(isObject).map((block) => readBlock(block, entityOf))
-  return { blocks: blocks.length > 0 ? blocks : [plainBlock()] }
+  return { blocks: blocks.length > 0 ? blocks : [model.plainBlock()] }
 }
 
 /** The entity of a key: undefined for none, `refused` for an entity that must be dropped. */
-type FindEntity = (key: unknown) => Entity | "refused" | undefined
+type FindEntity = (key: unknown) => model.Entity | "refused" | undefined
 
 function readEntities(map: unknown): FindEntity {
   const found = new Map<string, ReturnType<FindEntity>>()
@@ -43,24 +32,24 @@ function readEntities(map: unknown): FindEntity {
   }
 }
 
-const mutabilities: readonly unknown[] = ["MUTABLE", "IMMUTABLE", "SEGMENTED"] satisfies Mutability[]
+const mutabilities: readonly unknown[] = ["MUTABLE", "IMMUTABLE", "SEGMENTED"] satisfies model.Mutability[]
 
 function readEntity(written: unknown): ReturnType<FindEntity> {
   if (!isObject(written) || typeof written["type"] !== "string") return undefined
   const { type, mutability, data } = written
   const entity = {
     type,
-    mutability: mutabilities.includes(mutability) ? (mutability as Mutability) : "MUTABLE",
+    mutability: mutabilities.includes(mutability) ? (mutability as model.Mutability) : "MUTABLE",
     data: readValues(data),
   }
-  return safeEntity(entity) ?? (isImage(entity) ? "refused" : undefined)
+  return safeEntity(entity) ?? (model.isImage(entity) ? "refused" : undefined)
 }
 
-function readBlock(written: Json, entityOf: FindEntity): Block {
+function readBlock(written: Json, entityOf: FindEntity): model.Block {
   const { key, type, depth } = written
   const text = typeof written["text"] === "string" ? written["text"] : ""
   return {
-    key: typeof key === "string" && key !== "" ? key : newKey(),
+    key: typeof key === "string" && key !== "" ? key : model.newKey(),
     type: typeof type === "string" && type !== "" ? type : "unstyled",
     depth: Number.isSafeInteger(depth) ? Math.max(0, depth as number) : 0,
     data: readValues(written["data"]),
@@ -68,7 +57,7 @@ function readBlock(written: Json, entityOf: FindEntity): Block {
   }
 }
 
-function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entityOf: FindEntity): Run[] {
+function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entityOf: FindEntity): model.Run[] {
   if (text === "") return []
   const units = unitOffsets(text)
   const styles = readRanges(inlineStyleRanges, units).flatMap(({ range, written: { style } }) =>
@@ -84,7 +73,7 @@ function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entit
   const stylesFrom = sweep(styles)
   const entitiesFrom = sweep(entities)
   const places = [...cuts].sort((a, b) => a - b)
-  const runs = places.slice(0, -1).flatMap((start, index): Run[] => {
+  const runs = places.slice(0, -1).flatMap((start, index): model.Run[] => {
     const names = new Set(stylesFrom(start).map(({ style }) => style))
     // A later range has priority, as if applied over the earlier one.
     const entity = entitiesFrom(start).at(-1)?.entity
@@ -92,7 +81,7 @@ function readRuns(text: string, { inlineStyleRanges, entityRanges }: Json, entit
     if (entity !== "refused") return [{ ...run, entity }]
     return imageCharacter.test(run.text) ? [] : [run]
   })
-  return joinRuns(runs)
+  return model.joinRuns(runs)
 }
 
 /** The placeholders that editors put at an image; other text is preserved. */
@@ -137,7 +126,7 @@ function unitOffsets(text: string): (point: number) => number {
 /** More deeply nested values are dropped: they could not be written again. */
 const deepest = 50
 
-function readValues(written: unknown): Values {
+function readValues(written: unknown): model.Values {
   return isObject(written) && !isDeeperThan(written, deepest) ? written : {}
 }
 
@@ -156,8 +145,8 @@ interface WrittenRange {
 }
 
 /** The document as JSON: text with ranges counted in code points, entities numbered by first use. */
-export function writeRaw({ blocks }: Doc): string {
-  const keys = new Map<Entity, number>()
+export function writeRaw({ blocks }: model.Doc): string {
+  const keys = new Map<model.Entity, number>()
   const written = blocks.map((block) => writeBlock(block, keys))
   const entityMap = Object.fromEntries(
     [...keys].map(([{ type, mutability, data }, key]) => [key, { type, mutability, data }]),
@@ -165,12 +154,12 @@ export function writeRaw({ blocks }: Doc): string {
   return JSON.stringify({ blocks: written, entityMap })
 }
 
-function writeBlock({ key, type, depth, data, runs }: Block, keys: Map<Entity, number>) {
+function writeBlock({ key, type, depth, data, runs }: model.Block, keys: Map<model.Entity, number>) {
   const text = runs.map((run) => run.text).join("")
   return { key, text, type, depth, ...writeRanges(runs, keys), data }
 }
 
-function writeRanges(runs: readonly Run[], keys: Map<Entity, number>) {
+function writeRanges(runs: readonly model.Run[], keys: Map<model.Entity, number>) {
   const ofStyles = new Map<string, (WrittenRange & { style: string })[]>()
   const entityRanges: (WrittenRange & { key: number })[] = []
   let offset = 0

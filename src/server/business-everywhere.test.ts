@@ -17,6 +17,7 @@ import { seedBusiness, beginPages, storeSitePictures } from "./sample/first-star
 import { sampleBusiness } from "./sample/sample-pages.ts"
 import { openServices } from "./base/services.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
+import { emailOpener } from "./emails/enquiry-emails.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { openSecretKey } from "#db/secret-key.ts"
 import { fixedAddress } from "../../test/site/fixed-address.ts"
@@ -210,7 +211,7 @@ test("an e-mail comes from the business, and goes to it if no setting names anot
   const worker = startMailWorker({
     store: services.store,
     smtp: mailSettings.connect,
-    publicUrl: async () => "https://zq.example",
+    open: emailOpener(services.store, async () => "https://zq.example"),
     onFailure: () => {},
     onError: () => {},
   })

@@ -43,6 +43,7 @@ import type * as RenderPage from "./pages/render-page.tsx"
 import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
 import { createAccountEmails } from "#accounts/server/account-emails.ts"
 import { type MailSettings, createMailSettings } from "#setup/server/mail-settings.ts"
+import { emailOpener } from "./emails/enquiry-emails.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { createSiteAddress } from "./base/site-address.ts"
 import { openServices, type Services } from "./base/services.ts"
@@ -171,7 +172,7 @@ export async function startSite(
     const mail = startMailWorker({
       store: services.store,
       smtp: mailSettings.connect,
-      publicUrl: siteAddress.forEmails,
+      open: emailOpener(services.store, siteAddress.forEmails),
       onFailure: (failure) => log.warn(failure, "an e-mail could not be sent"),
       onError: (error) => log.error({ error }, "the outbox could not be processed"),
     })

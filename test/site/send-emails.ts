@@ -1,3 +1,4 @@
+import { emailOpener } from "#server/emails/enquiry-emails.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { createSmtp } from "#mail/server/smtp.ts"
 import { openStore } from "#server/store/store.ts"
@@ -8,7 +9,7 @@ const store = await openStore({ folder })
 const mailWorker = startMailWorker({
   store,
   smtp: async () => createSmtp({ url, from: { name: "Maap", address: "web@maap.example" }, to: "office@maap.example" }),
-  publicUrl: async () => "https://maap.example",
+  open: emailOpener(store, async () => "https://maap.example"),
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),
   intervals: { look: 20, rest: 20, send: Number(send) },

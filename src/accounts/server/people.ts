@@ -6,7 +6,6 @@ import { initialsOf, type PersonChange } from "../shared/person.ts"
 import { type Role, rights } from "../shared/rights.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import type { Tables } from "#db/tables.ts"
-import { handOver, selectAssignees } from "#enquiries/server/work.ts"
 import { addActivity } from "./activity-log.ts"
 import { findAccountId } from "./lock-account.ts"
 import { takeLink } from "./one-time-secrets.ts"
@@ -22,8 +21,8 @@ const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make someone else an owner first."
 
-/** Returns the accounts of a database as people with their roles. Calls with an id throw "not-found". */
-export function createPeople(db: Kysely<Tables>, now: () => Date) {
+/** Returns the accounts of a database as people with their roles; `handOver` reassigns what a person was to do. Calls with an id throw "not-found". */
+export function createPeople(db: Kysely<Tables>, handOver: (trx: Transaction<Tables>, id: string) => Promise<void>) {
   return {
     /** Everyone, oldest account first. */
     list: async (): Promise<Person[]> => (await selectPeople(db).execute()).map(toPerson),
@@ -109,7 +108,7 @@ export function createPeople(db: Kysely<Tables>, now: () => Date) {
         }
         if (Object.keys(changes).length === 0) return person
         await trx.updateTable("admins").set(changes).where("id", "=", id).execute()
-        if (role !== undefined && !rights.changeEnquiry.roles.includes(role)) await handOver(trx, id, now())
+        if (role !== undefined && !rights.changeEnquiry.roles.includes(role)) await handOver(trx, id)
         return await getPerson(trx, id)
       }),
 
@@ -140,7 +139,7 @@ export function createPeople(db: Kysely<Tables>, now: () => Date) {
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
         await requireOtherOwner(trx, person._id)
-        await handOver(trx, person._id, now())
+        await handOver(trx, person._id)
         await trx.deleteFrom("admins").where("id", "=", id).execute()
       }),
   }
@@ -204,4 +203,20 @@ function toPerson(row: PersonRow): Person {
     lastSeenAt: row.last_seen_at,
     invitedUntil: isInvited ? row.expires_at : null,
   }
+}
+
+/** People who can be assigned enquiries: owners and the office, if they can sign in; oldest account first. */
+export function selectAssignees(db: Kysely<Tables>) {
+  return db
+    .selectFrom("admins")
+    .select((row) => [
+      "id",
+      "email",
+      "role",
+      row.case().when("name", "=", "").then(row.ref("email")).else(row.ref("name")).end().as("name"),
+    ])
+    .where("role", "in", rights.changeEnquiry.roles)
+    .where("password_hash", "<>", "")
+    .orderBy("created_at")
+    .orderBy("id")
 }

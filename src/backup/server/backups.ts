@@ -13,6 +13,13 @@ import { BackupFailure, type BackupLog, type BackupRunner } from "./backup-runne
 import { createBackupStorage } from "./backup-storage.ts"
 import { explainToOwner } from "./explain.ts"
 
+declare module "#db/settings.ts" {
+  interface SettingBodies {
+    /** The record of the backups besides the files themselves. */
+    backups: BackupRecord
+  }
+}
+
 /** The backups of a site: shared by all instances if they are in a bucket or a shared folder. */
 export interface Backups {
   read(): Promise<BackupsState>

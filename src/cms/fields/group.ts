@@ -1,19 +1,8 @@
 import * as z from "zod/mini"
-import {
-  blankOf,
-  entitiesOf,
-  type Field,
-  type Fields,
-  fitTo,
-  type InputsOf,
-  type Moment,
-  schemaOf,
-  showFields,
-  type ValuesOf,
-  walkValues,
-} from "./field.ts"
+import * as common from "./field.ts"
 
-export interface GroupField<F extends Fields = Fields> extends Field<"group", InputsOf<F>, ValuesOf<F>> {
+export interface GroupField<F extends common.Fields = common.Fields>
+  extends common.Field<"group", common.InputsOf<F>, common.ValuesOf<F>> {
   readonly fields: F
 }
 
@@ -21,22 +10,22 @@ export interface GroupField<F extends Fields = Fields> extends Field<"group", In
 export type Check<Values> = (values: Values) => Iterable<[path: (string | number)[], message: string]>
 
 /** Fields that belong together. */
-export function group<F extends Fields>(
+export function group<F extends common.Fields>(
   label: string,
   fields: F,
-  { help = "", check }: { help?: string; check?: Check<ValuesOf<F>> } = {},
+  { help = "", check }: { help?: string; check?: Check<common.ValuesOf<F>> } = {},
 ): GroupField<F> {
   return {
     type: "group",
     label,
     help,
     fields,
-    blank: () => blankOf(fields),
-    fit: (json) => fitTo(fields, json),
-    schema: (moment: Moment) => withCheck(schemaOf(fields, moment), check),
-    entity: () => z.object(entitiesOf(fields)),
-    walk: (input, visitor) => walkValues(fields, input, visitor),
-    show: (input) => ({ fields: showFields(fields, input) }),
+    blank: () => common.blankOf(fields),
+    fit: (json) => common.fitTo(fields, json),
+    schema: (moment: common.Moment) => withCheck(common.schemaOf(fields, moment), check),
+    entity: () => z.object(common.entitiesOf(fields)),
+    walk: (input, visitor) => common.walkValues(fields, input, visitor),
+    show: (input) => ({ fields: common.showFields(fields, input) }),
   }
 }
 

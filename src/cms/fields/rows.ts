@@ -1,23 +1,7 @@
 import * as z from "zod/mini"
 import { limits } from "#base/text/limits.ts"
 import { formatNumber } from "#base/text/number.ts"
-import {
-  blankOf,
-  entitiesOf,
-  type Field,
-  type Fields,
-  fitTo,
-  type InputsOf,
-  type Moment,
-  schemaOf,
-  showFields,
-  titleOf,
-  toList,
-  toObject,
-  toText,
-  type ValuesOf,
-  walkValues,
-} from "./field.ts"
+import * as common from "./field.ts"
 import { type Check, withCheck } from "./group.ts"
 
 /** A row of a form, with the id that it keeps while others are moved, added and removed. */
@@ -26,8 +10,8 @@ export type Row<Inputs> = { id: string } & Inputs
 /** A row as it is published; rows that were stored by earlier releases have no id. */
 type PublishedRow<Values> = { id?: string } & Values
 
-export interface RowsField<F extends Fields = Fields, Id extends string = string>
-  extends Field<"rows", Row<InputsOf<F>>[], PublishedRow<ValuesOf<F>>[]> {
+export interface RowsField<F extends common.Fields = common.Fields, Id extends string = string>
+  extends common.Field<"rows", Row<common.InputsOf<F>>[], PublishedRow<common.ValuesOf<F>>[]> {
   /** What one row is called, such as "Section". */
   readonly one: string
   readonly max: number
@@ -37,7 +21,7 @@ export interface RowsField<F extends Fields = Fields, Id extends string = string
 }
 
 /** A list of groups of fields. */
-export function rows<F extends Fields, const Id extends string = "">(
+export function rows<F extends common.Fields, const Id extends string = "">(
   label: string,
   options: {
     one: string
@@ -45,8 +29,8 @@ export function rows<F extends Fields, const Id extends string = "">(
     max?: number
     help?: string
     publicId?: Id
-    initial?: InputsOf<F>[]
-    check?: Check<ValuesOf<F>[]>
+    initial?: common.InputsOf<F>[]
+    check?: Check<common.ValuesOf<F>[]>
     /** The message for more than `max` rows. */
     over?: string
   },
@@ -63,10 +47,14 @@ export function rows<F extends Fields, const Id extends string = "">(
     publicId,
     blank: () => withIds(initial.map((row) => ({ id: "", ...structuredClone(row) }))),
     fit: (json) => {
-      return withIds(toList(json).map((row) => ({ id: toText(toObject(row)["id"]), ...fitTo(fields, row) })))
+      return withIds(
+        common
+          .toList(json)
+          .map((row) => ({ id: common.toText(common.toObject(row)["id"]), ...common.fitTo(fields, row) })),
+      )
     },
-    schema(moment: Moment) {
-      const row = schemaOf({ id: rowId, ...fields }, moment, `Each ${one.toLowerCase()} must be an object.`)
+    schema(moment: common.Moment) {
+      const row = common.schemaOf({ id: rowId, ...fields }, moment, `Each ${one.toLowerCase()} must be an object.`)
       const published = z.array(row, { error: `${label} must be a list.` }).check(
         z.overwrite((list) => withIds(list as { id: string }[]) as typeof list),
         z.maxLength(max, over),
@@ -74,19 +62,19 @@ export function rows<F extends Fields, const Id extends string = "">(
       return withCheck(
         published as z.ZodMiniType<unknown>,
         check as Check<unknown> | undefined,
-      ) as unknown as z.ZodMiniType<PublishedRow<ValuesOf<F>>[], Row<InputsOf<F>>[]>
+      ) as unknown as z.ZodMiniType<PublishedRow<common.ValuesOf<F>>[], Row<common.InputsOf<F>>[]>
     },
-    entity: () => z.array(z.object(entitiesOf(fields, publicId))),
-    walk: (input, visitor) => input.map((row) => ({ ...walkValues(fields, row, visitor), id: row.id })),
+    entity: () => z.array(z.object(common.entitiesOf(fields, publicId))),
+    walk: (input, visitor) => input.map((row) => ({ ...common.walkValues(fields, row, visitor), id: row.id })),
     show: (input) => ({
       one,
       rows: input.map((row) => ({
         id: row.id,
         type: "",
         one,
-        title: titleOf(fields, row),
+        title: common.titleOf(fields, row),
         isHidden: false,
-        fields: showFields(fields, row),
+        fields: common.showFields(fields, row),
       })),
     }),
   }
@@ -115,8 +103,8 @@ function withIds<Each extends { id: string }>(list: Each[]): Each[] {
 }
 
 /** A new row, after the others. */
-export function newRow<F extends Fields>(fields: F, id: string): Row<InputsOf<F>> {
-  return { id, ...blankOf(fields) }
+export function newRow<F extends common.Fields>(fields: F, id: string): Row<common.InputsOf<F>> {
+  return { id, ...common.blankOf(fields) }
 }
 
 const optionalId = z._default(
@@ -126,12 +114,12 @@ const optionalId = z._default(
   "",
 ) as unknown as z.ZodMiniType<string, string>
 
-const rowId: Field<"id", string> = {
+const rowId: common.Field<"id", string> = {
   type: "id",
   label: "id",
   help: "",
   blank: () => "",
-  fit: toText,
+  fit: common.toText,
   schema: () => optionalId,
   entity: () => z.string(),
   walk: (input) => input,

@@ -2,19 +2,7 @@ import type { Node } from "prosemirror-model"
 import { writeHtml as writeDocAsHtml } from "#richtext/html/write-html.ts"
 import { type Block, type Doc, isImage, isRule, joinRuns, newKey, type Run } from "#richtext/model/model.ts"
 import { readRaw as readDocOfRaw, writeRaw as writeDocAsRaw } from "#richtext/raw.ts"
-import {
-  attrsOf,
-  blockType,
-  entityMark,
-  entityOf,
-  imageOf,
-  imageType,
-  markOf,
-  ruleNode,
-  schema,
-  styleMark,
-  styleName,
-} from "./schema.ts"
+import * as nodeSchema from "./schema.ts"
 
 /** Converted blocks: after a change only changed ones are converted again. */
 const nodes = new WeakMap<Block, Node>()
@@ -23,7 +11,10 @@ const blocks = new WeakMap<Node, Block>()
 /** The editor's document for one of the model, with at least one block for the caret. */
 export function toNode(doc: Doc): Node {
   const list = toNodes(doc.blocks)
-  return schema.nodes.doc.create(null, list.some((node) => node.isTextblock) ? list : [...list, blockType.create()])
+  return nodeSchema.schema.nodes.doc.create(
+    null,
+    list.some((node) => node.isTextblock) ? list : [...list, nodeSchema.blockType.create()],
+  )
 }
 
 export function toNodes(list: readonly Block[]): Node[] {
@@ -32,8 +23,8 @@ export function toNodes(list: readonly Block[]): Node[] {
     if (known) return known
     const { type, depth, data, key } = block
     const node = isRule(block)
-      ? ruleNode.create({ data, key })
-      : blockType.create({ type, depth, data, key }, block.runs.map(toInline))
+      ? nodeSchema.ruleNode.create({ data, key })
+      : nodeSchema.blockType.create({ type, depth, data, key }, block.runs.map(toInline))
     remember(block, node)
     return node
   })
@@ -47,7 +38,7 @@ function toBlocks(list: readonly Node[]): Block[] {
   return list.map((node) => {
     const known = blocks.get(node)
     if (known) return known
-    const { type, depth, data, key } = attrsOf(node)
+    const { type, depth, data, key } = nodeSchema.attrsOf(node)
     const block = { key: key || newKey(), type, depth, data, runs: joinRuns(node.children.map(toRun)) }
     remember(block, node)
     return block
@@ -60,17 +51,18 @@ function remember(block: Block, node: Node): void {
 }
 
 function toInline({ text, styles, entity, link }: Run): Node {
-  const marks = styles.map((name) => styleMark.create({ name }))
-  if (isImage(entity)) return imageType.create({ entity, char: text }, null, link ? [markOf(link), ...marks] : marks)
-  return schema.text(text, entity ? [markOf(entity), ...marks] : marks)
+  const marks = styles.map((name) => nodeSchema.styleMark.create({ name }))
+  if (isImage(entity))
+    return nodeSchema.imageType.create({ entity, char: text }, null, link ? [nodeSchema.markOf(link), ...marks] : marks)
+  return nodeSchema.schema.text(text, entity ? [nodeSchema.markOf(entity), ...marks] : marks)
 }
 
 function toRun(node: Node): Run {
-  const styles = node.marks.filter(({ type }) => type === styleMark).map(styleName)
-  const mark = node.marks.find(({ type }) => type === entityMark)
-  const entity = mark && entityOf(mark)
-  if (node.type !== imageType) return { text: node.text ?? "", styles, ...(entity && { entity }) }
-  const image = imageOf(node)
+  const styles = node.marks.filter(({ type }) => type === nodeSchema.styleMark).map(nodeSchema.styleName)
+  const mark = node.marks.find(({ type }) => type === nodeSchema.entityMark)
+  const entity = mark && nodeSchema.entityOf(mark)
+  if (node.type !== nodeSchema.imageType) return { text: node.text ?? "", styles, ...(entity && { entity }) }
+  const image = nodeSchema.imageOf(node)
   return { text: image.char, styles, entity: image.entity, ...(entity && { link: entity }) }
 }
 

@@ -1,7 +1,6 @@
 import type { Enquiry, EnquiryChange } from "../shared/enquiry.ts"
 import type { OrderForm } from "#orders/shared/order.ts"
-import { ApiError, call } from "#ui/admin/api/call.ts"
-import { changeSince } from "#cms/admin/api/items.ts"
+import { ApiError, call, changeSince } from "#ui/admin/api/call.ts"
 
 /** An enquiry as it is now. */
 export function readEnquiry(id: string): Promise<Enquiry> {

@@ -13,7 +13,7 @@ import { useListing, useOpenItem } from "#ui/admin/list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
-import { EnquirySheet } from "./sheet.tsx"
+import { EnquirySheet, type ShowVisits } from "./sheet.tsx"
 import { TodayBoard } from "./today-board.tsx"
 import { AddEnquiry } from "./add-enquiry.tsx"
 import { assigneeName, useAssignees, useSteps, useSummary } from "./office.ts"
@@ -54,7 +54,7 @@ const marks: BulkAction<Enquiry>[] = [
 const refreshCounts = () => refresh("GET /contacts/summary", "GET /contacts/today")
 
 /** The enquiries as an inbox, with one enquiry's details in a side panel. */
-export function Component() {
+export function Enquiries({ Visits }: { Visits: ShowVisits }) {
   const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
   const summary = useSummary()
@@ -125,6 +125,7 @@ export function Component() {
       {openId && (
         <EnquirySheet
           key={openId}
+          Visits={Visits}
           id={openId}
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Enquiry } from "../shared/enquiry.ts"
-import { type PersonMatch, retentionInWords } from "../shared/erasure.ts"
+import { type PersonMatch } from "../shared/erasure.ts"
+import { retentionInWords } from "#collections/shared/business/retention.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download } from "#ui/admin/api/client.ts"
 import { Alert, useAct } from "#ui/admin/controls/failure.tsx"

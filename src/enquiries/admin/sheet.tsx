@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useState } from "react"
+import { type ComponentType, Fragment, useEffect, useState } from "react"
 import { mailLink } from "#base/contact/email.ts"
 import { callLink, chatLink } from "#base/contact/phone-number.ts"
 import { type Enquiry, enquiryNotFound } from "../shared/enquiry.ts"
 import { type EnquiryTextName, enquiryTextNames, enquiryTexts } from "../shared/enquiry-rules.ts"
 import { formatNextStep, outcomeLabels } from "../shared/enquiry-status.ts"
-import { isStoredAsOrder, retentionInWords } from "../shared/erasure.ts"
+import { isStoredAsOrder } from "../shared/erasure.ts"
+import { retentionInWords } from "#collections/shared/business/retention.ts"
 import { channelLabels, sourceName } from "../shared/source.ts"
 import { formatDate } from "#base/text/date.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
@@ -20,13 +21,16 @@ import { EnquiryWork } from "./enquiry-work.tsx"
 import { EnquiryOrder } from "./enquiry-order.tsx"
 import { MailReport } from "./mail-report.tsx"
 import { PersonalData } from "./personal-data.tsx"
-import { EnquiryVisits } from "#visits/admin/enquiry-visits.tsx"
 import { assigneeName, useAssignees } from "./office.ts"
 import { estimatePath, type SentEstimate } from "#estimate/shared/sent-estimate.ts"
 import { formatRupees } from "#estimate/shared/rupees.ts"
 
+/** The part of the panel about visits, which belong to an enquiry. */
+export type ShowVisits = ComponentType<{ enquiry: Enquiry; onChanged(enquiry: Enquiry): void }>
+
 /** The side panel of one enquiry; opening it marks it as read. */
 export function EnquirySheet({
+  Visits,
   id,
   known,
   onChanged,
@@ -35,6 +39,7 @@ export function EnquirySheet({
   onOpen,
   onClose,
 }: {
+  Visits: ShowVisits
   id: string
   /** The enquiry, if the list has it. */
   known: Enquiry | undefined
@@ -131,7 +136,7 @@ export function EnquirySheet({
             </EnquiryWork>
           )}
           {enquiry.order && <EnquiryOrder enquiry={enquiry} order={enquiry.order} onChanged={take} />}
-          <EnquiryVisits enquiry={enquiry} onChanged={take} />
+          <Visits enquiry={enquiry} onChanged={take} />
           {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
           <MailReport enquiry={enquiry} onChanged={take} />
           <Facts enquiry={enquiry} />

@@ -14,7 +14,6 @@ import { recalculateSent, type SentEstimate, versionOf } from "#estimate/shared/
 import { AppError, invalidField, type LastChange } from "#base/errors.ts"
 import type { Keyed, Listed } from "#base/repository.ts"
 import { checkForSpam } from "../shared/spam-check.ts"
-import { visitMessages } from "#visits/shared/visit.ts"
 import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { lockEnquiry, noteOf, storeChange } from "./enquiry-changes.ts"
@@ -27,7 +26,6 @@ import { claim, once, settle } from "#db/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
 import { readVersion } from "#cms/server/singles.ts"
 import { rateCard } from "#pages/server/kinds.ts"
-import { removeVisitsOf } from "#visits/server/cells.ts"
 import { requireRow, lastChangeOf, requireId } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { createCounters } from "#db/counters.ts"
@@ -59,6 +57,13 @@ interface NewEnquiry {
   events: Tables["events"][]
   keyed?: Keyed | undefined
 }
+
+/** Removes the visits of enquiries that are about to be removed; `cancelled` has the future ones by enquiry. */
+export type RemoveVisits = (
+  trx: Transaction<Tables>,
+  enquiryIds: readonly string[],
+  about: { state: "cancelled-by-visitor" | "cancelled-by-office"; now: Date },
+) => Promise<{ removed: Tables["visits"][]; cancelled: Map<string | null, Tables["visits"]> }>
 
 /** Checks an enquiry just before a change; if it throws, nothing changes. */
 export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
@@ -102,6 +107,8 @@ export interface Enquiries {
   mailAgain(id: string, by?: string): Promise<Enquiry>
 }
 
+export const bookedStill = "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry."
+
 const noEmail = "There is no e-mail about this enquiry because the office entered it."
 
 /**
@@ -116,12 +123,14 @@ export function createEnquiries(
     onEmail,
     readCountry,
     readWarrantyYears,
+    removeVisits,
   }: {
     emails: readonly string[]
     now: () => Date
     onEmail: () => void
     readCountry: () => Promise<string>
     readWarrantyYears: () => Promise<number>
+    removeVisits: RemoveVisits
   },
 ): Enquiries {
   async function get(id: string): Promise<Enquiry> {
@@ -233,9 +242,9 @@ export function createEnquiries(
     async remove(id, check) {
       requireId(id, enquiryNotFound)
       await transact(db, async (trx) => {
-        const { cancelled } = await removeVisitsOf(trx, [id], { state: "cancelled-by-office", now: clock() })
+        const { cancelled } = await removeVisits(trx, [id], { state: "cancelled-by-office", now: clock() })
         // Its visitor would not be informed.
-        if (cancelled.size > 0) throw new AppError("in-use", visitMessages.bookedStill)
+        if (cancelled.size > 0) throw new AppError("in-use", bookedStill)
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))

@@ -19,10 +19,12 @@ import { type Channel, channelLabels, type EnquirySource, sourceName, readSource
 import { type SentEstimate, unreadableEstimate } from "#estimate/shared/sent-estimate.ts"
 import { phoneDigitsIn, phoneKey } from "#base/contact/phone-number.ts"
 import { readPhone } from "#base/contact/phone.ts"
-import { emailKey, keptUntil, minOrderYears, yearsKept, yearsWithoutOrder } from "../shared/erasure.ts"
+import { minOrderYears, yearsKept, yearsWithoutOrder } from "#collections/shared/business/retention.ts"
+import { emailKey, keptUntil } from "../shared/erasure.ts"
 import { toSearchText, toSortKey } from "#base/text/search-text.ts"
 import type { EmailState } from "../shared/enquiry-entities.ts"
 import { hasOrder, noOrderColumns, toOrder } from "#orders/server/order-columns.ts"
+import { isHeld } from "#mail/server/outbox.ts"
 import { putText, toText } from "#db/search.ts"
 import { type ColumnOf, columnOf } from "#db/columns.ts"
 import type { Tables } from "#db/tables.ts"
@@ -160,6 +162,14 @@ export function toEventRow(
   return { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text, reached: isReached }
 }
 
+/** Adds an event to the timeline of an enquiry. */
+export async function addEvent(db: Kysely<Tables>, ...event: Parameters<typeof toEventRow>): Promise<void> {
+  await db
+    .insertInto("events")
+    .values(toEventRow(...event))
+    .execute()
+}
+
 /** The enquiry of a row, with the state of its e-mail if given. */
 export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   const order = toOrder(row)
@@ -186,11 +196,11 @@ export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   }
 }
 
-export function toEmailState(row: EmailColumns): EmailState {
+function toEmailState(row: EmailColumns): EmailState {
   const { attempts, last_error: error } = row
   if (row.sent_at !== null) return { status: "sent", attempts, sentAt: row.sent_at }
   if (row.given_up_at !== null) {
-    return { status: attempts === 0 ? "held" : "given-up", attempts, ...(error !== null && { error }) }
+    return { status: isHeld(row) ? "held" : "given-up", attempts, ...(error !== null && { error }) }
   }
   if (error !== null) return { status: "failed", attempts, error, dueAt: row.due_at }
   return { status: "waiting", attempts, dueAt: row.due_at }

@@ -2,13 +2,13 @@ import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
 import { v7 as newId } from "uuid"
 import { enquiryNotFound } from "../shared/enquiry.ts"
 import {
+  askedByVisitor,
   type Erasure,
   type erasureScopes,
   type PersonMatch,
   retainedParts,
   retentionPeriod,
 } from "../shared/erasure.ts"
-import { askedByVisitor } from "#visits/shared/visitor-page.ts"
 import { invalidField } from "#base/errors.ts"
 import type { Keyed } from "#base/repository.ts"
 import { kindForVisit, lastVisitNews } from "#mail/shared/email-status.ts"
@@ -16,7 +16,7 @@ import { hasExpired, noNextStep, toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
 import { isHeldBack, lastEmailsKept, toEmailRow } from "#mail/server/outbox.ts"
 import { once } from "#db/idempotency.ts"
-import { removeVisitsOf } from "#visits/server/cells.ts"
+import type { RemoveVisits } from "./enquiries.ts"
 import { requireRow, requireId } from "#db/rows.ts"
 import { transact } from "#db/failures.ts"
 import type { Tables } from "#db/tables.ts"
@@ -52,6 +52,7 @@ export interface Erasures {
 }
 
 interface Sources {
+  removeVisits: RemoveVisits
   scrub(): Promise<void>
   /** The kinds of e-mail sent if an erasure cancels a visit. */
   emails: readonly string[]
@@ -59,7 +60,7 @@ interface Sources {
   onEmail(): void
 }
 
-export function createErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: Sources): Erasures {
+export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources): Erasures {
   return {
     findMatches: async (enquiryId) => {
       const matches = await findRows(db, enquiryId)
@@ -79,10 +80,10 @@ export function createErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: S
               "One of these enquiries is gone or belongs to another person. Please check them again.",
             )
           }
-          return await withholdAll(trx, ids, { askedBy, now, emails })
+          return await withholdAll(trx, ids, { askedBy, now, ...rules })
         }),
       )
-      onEmail()
+      rules.onEmail()
       return erased
     },
 
@@ -101,9 +102,9 @@ export function createErasures(db: Kysely<Tables>, { scrub, emails, onEmail }: S
             .limit(batchLength)
             .execute()
           const ids = due.map(({ id }) => id)
-          return await withholdAll(trx, ids, { askedBy: retentionPeriod, now, emails })
+          return await withholdAll(trx, ids, { askedBy: retentionPeriod, now, ...rules })
         })
-        onEmail()
+        rules.onEmail()
         count += erased.length
         if (erased.length < batchLength) return count
       }
@@ -178,13 +179,13 @@ async function findRows(db: Kysely<Tables>, enquiryId: string): Promise<Match[]>
 async function withholdAll(
   trx: Transaction<Tables>,
   ids: readonly string[],
-  { askedBy, now, emails }: { askedBy: string; now: Date; emails: readonly string[] },
+  { askedBy, now, emails, removeVisits }: Omit<Sources, "scrub" | "onEmail"> & { askedBy: string; now: Date },
 ): Promise<Erasure[]> {
   const log: Erasure[] = []
   const removed: Row[] = []
   const events = await readEvents(trx, [...ids])
   const state = askedBy === askedByVisitor ? "cancelled-by-visitor" : "cancelled-by-office"
-  const { removed: visits, cancelled } = await removeVisitsOf(trx, ids, { state, now })
+  const { removed: visits, cancelled } = await removeVisits(trx, ids, { state, now })
   const visitsOf = Map.groupBy(visits, (visit) => visit.enquiry_id)
   for (const id of ids) {
     const visit = cancelled.get(id)

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { rights } from "#accounts/shared/rights.ts"
+import { selectAssignees } from "#accounts/server/people.ts"
 import { invalidField } from "#base/errors.ts"
 import type { EnquiryChange } from "../shared/enquiry.ts"
 import {
@@ -78,22 +78,6 @@ export async function describeWork(
 
 async function readAssignee(db: Kysely<Tables>, id: string): Promise<{ name: string } | undefined> {
   return await selectAssignees(db).where("id", "=", id).executeTakeFirst()
-}
-
-/** People who can be assigned enquiries: owners and the office, if they can sign in; oldest account first. */
-export function selectAssignees(db: Kysely<Tables>) {
-  return db
-    .selectFrom("admins")
-    .select((row) => [
-      "id",
-      "email",
-      "role",
-      row.case().when("name", "=", "").then(row.ref("email")).else(row.ref("name")).end().as("name"),
-    ])
-    .where("role", "in", rights.changeEnquiry.roles)
-    .where("password_hash", "<>", "")
-    .orderBy("created_at")
-    .orderBy("id")
 }
 
 /** The enquiries reassigned by one statement. */

@@ -6,7 +6,6 @@ import { sentEstimate } from "#estimate/shared/estimate-entities.ts"
 import { chartUnits } from "#base/text/calendar.ts"
 import { enquiryStatuses, nextAtPattern, outcomes } from "./enquiry-status.ts"
 import { orderEntity } from "#orders/shared/order.ts"
-import { visitEntity } from "#visits/shared/visit-entities.ts"
 import { emailStatuses } from "#mail/shared/email-status.ts"
 import { eventKinds } from "./events.ts"
 import { type EnquiryTextName, enquiryTextNames } from "./enquiry-rules.ts"
@@ -124,14 +123,6 @@ export const erasureEntity = z.object({
 
 /** An enquiry that may be from the same person as another, and the shared details. */
 export const personMatch = z.object({ enquiry: enquiryEntity, sharesEmail: z.boolean(), sharesPhone: z.boolean() })
-
-/** All data about one person, for that person. */
-export const personExport = z.object({
-  exportedAt: z.iso.datetime(),
-  business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
-  person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
-  enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity), visits: z.array(visitEntity) })),
-})
 
 /** The dashboard's report for a range of days in India, inclusive. */
 export const reportEntity = z.object({

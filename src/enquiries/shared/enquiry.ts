@@ -8,7 +8,6 @@ import { emailPattern, tidyContact } from "#base/contact/contact-text.ts"
 import { foldDigits } from "#base/text/number.ts"
 import { messageForMax } from "#base/text/limits.ts"
 import { isStorable, orNull, plainText, requiredContact, requiredText } from "#base/text/text.ts"
-import { placeRules, visitFields } from "#visits/shared/visit.ts"
 import { invalidEmail, type TypedName, type TypedText, typedTexts } from "./enquiry-rules.ts"
 
 /** An enquiry; `reference` is for the visitor to quote, `page` is the page of the form. */
@@ -66,10 +65,6 @@ export const enquiryForm = z.strictObject({
   source: anySource,
 })
 export type EnquiryForm = z.output<typeof enquiryForm>
-
-/** A visit booked by a visitor: an enquiry with its time and place. */
-export const visitForm = z.extend(enquiryForm, visitFields).check(...placeRules)
-export type VisitForm = z.output<typeof visitForm>
 
 const { unreadable } = nextStepMessages
 

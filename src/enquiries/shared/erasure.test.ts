@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { describeRetained, readWarrantyYears, yearsKept } from "./erasure.ts"
+import { describeRetained } from "./erasure.ts"
+import { readWarrantyYears, yearsKept } from "#collections/shared/business/retention.ts"
 
 test.each([
   ["5 years", 5],

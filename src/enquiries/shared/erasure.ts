@@ -1,51 +1,14 @@
 import * as z from "zod/mini"
-import { toPlainNumbers } from "#base/text/number.ts"
 import { formatDate } from "#base/text/date.ts"
+import { minOrderYears } from "#collections/shared/business/retention.ts"
 import type { Enquiry } from "./enquiry.ts"
-import type { erasureEntity, personExport, personMatch } from "./enquiry-entities.ts"
+import type { erasureEntity, personMatch } from "./enquiry-entities.ts"
 
 /** How many days the law requires an enquiry to be retained (DPDP Rules 2025, rule 8(3)). */
 const legalMinimumDays = 365
 
-/** How many years after the last contact an enquiry without an order is retained. */
-export const yearsWithoutOrder = 1
-
-/** The minimum retention of an order's papers in years, required by the tax laws. */
-export const minOrderYears = 8
-
-/**
- * How many years after the last contact an enquiry is retained: with an order until a year after the warranty ends, and at least eight.
- */
-export function yearsKept({ isOrder, warrantyYears }: { isOrder: boolean; warrantyYears: number }): number {
-  return isOrder ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
-}
-
-const orderInWords = `until a year after the warranty ends, and for at least ${minOrderYears} years`
-
-/** The retention in words, used by the notice beside every form, the policy, the visitor's page and the admin. */
-export const retentionInWords = {
-  enquiry: `${12 * yearsWithoutOrder} months`,
-  order: orderInWords,
-  erased: `By law we keep a sealed copy for one year after the enquiry arrived; of an order, we keep the name, contact details, estimate and dates ${orderInWords}.`,
-}
-
-/** The assumed years of a lifetime warranty. */
-const lifetimeYears = 25
-
-/**
- * Returns the years of a warranty as owners type it, e.g. "18 months" or "5 + 5 years", rounded up. Of several the longest counts; 0
- * without a number.
- */
-export function readWarrantyYears(warranty: string): number {
-  const text = toPlainNumbers(warranty)
-  if (/\blife|आजीवन/i.test(text)) return lifetimeYears
-  const periods = text.matchAll(/(\d{1,3}(?: ?\+ ?\d{1,3})*)[^\d\p{L}]{0,3}([\p{L}\p{M}]{0,4})/gu)
-  const years = Array.from(periods, ([, numbers = "", unit = ""]) => {
-    const sum = numbers.split("+").reduce((all, each) => all + Number(each), 0)
-    return Math.ceil(sum / (/^(mon|मही|महि)/i.test(unit) ? 12 : 1))
-  })
-  return Math.max(0, ...years)
-}
+/** The `askedBy` of an erasure requested by a visitor, in the log. */
+export const askedByVisitor = "the visitor"
 
 /** How many days before its erasure an enquiry is listed as expiring. */
 export const warningDays = 30
@@ -85,7 +48,6 @@ export type Erasure = z.output<typeof erasureEntity>
 export type PersonMatch = z.output<typeof personMatch>
 
 /** All data about one person, by e-mail address and phone number, for that person. */
-export type PersonExport = z.output<typeof personExport>
 
 type Stored = Pick<Enquiry, "createdAt" | "keptUntil">
 

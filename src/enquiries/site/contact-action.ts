@@ -9,7 +9,7 @@ import { readForm } from "#pages/site/form-body.ts"
 import type { EnquiryReply } from "./islands/enquiry-state.ts"
 import { recalculateSent, summariseSent, versionOf } from "#estimate/shared/sent-estimate.ts"
 import type { RateCards } from "#pages/site/project-prices.ts"
-import { type CarriedEstimate, unnamedEstimate } from "./islands/enquiry-draft.ts"
+import { type CarriedEstimate, unnamedEstimate } from "#ui/site/enquiry-draft.ts"
 
 /**
  * Accepts an enquiry from a browser without JavaScript and shows the page with the result. If it is rejected, the form keeps the submitted

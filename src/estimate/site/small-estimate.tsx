@@ -4,7 +4,7 @@ import { layouts, tallUnitTitle, runNames, shapes } from "#kitchen/kitchen-input
 import type { RateCard } from "../shared/rate-card.ts"
 import { formatRupees } from "../shared/rupees.ts"
 import { tierNames } from "#kitchen/tiers.ts"
-import { carryEstimate } from "#enquiries/site/islands/enquiry-draft.ts"
+import { carryEstimate } from "#ui/site/enquiry-draft.ts"
 
 export interface SmallEstimateProps {
   id: string

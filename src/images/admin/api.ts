@@ -1,7 +1,6 @@
 import type { LibraryPicture, PictureChange, PictureWithUses } from "../shared/picture-library.ts"
-import { call } from "#ui/admin/api/call.ts"
+import { call, changeSince } from "#ui/admin/api/call.ts"
 import { lister, type SendOptions } from "#ui/admin/api/client.ts"
-import { changeSince } from "#cms/admin/api/items.ts"
 
 /** Reads one page of the library. */
 export const listPictures = lister("GET /pictures")

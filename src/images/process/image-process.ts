@@ -17,7 +17,7 @@ import type { IconDrawing, Icons, ImageJobs, JobMessage, PictureSource, ProcessM
 import { readFile } from "node:fs/promises"
 import { inspect, openPicture } from "./inspect.ts"
 import sharp from "sharp"
-import { type IconName, icons } from "#collections/shared/business/monogram.ts"
+import { type IconName, icons } from "#base/image-types.ts"
 
 /** The jobs of the image process. Only that process may import this, because it loads sharp. */
 const imageJobs: ImageJobs = {

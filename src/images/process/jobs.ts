@@ -1,4 +1,4 @@
-import type { IconName } from "#collections/shared/business/monogram.ts"
+import type { IconName } from "#base/image-types.ts"
 import type { Focus, PictureFormat } from "#base/image.ts"
 
 /** The bytes of a picture or its file, with the sender's file name. */

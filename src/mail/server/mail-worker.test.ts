@@ -13,12 +13,12 @@ import { unlimited } from "#http/rate-limit/rate-limit.ts"
 import { openStore, type Store } from "#server/store/store.ts"
 import { type Mood, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { sharePostgres } from "../../../test/databases/postgres.ts"
-import { followingEmails, visitEmails } from "#server/emails/enquiry-emails.ts"
+import { emailOpener, followingEmails, visitEmails } from "#server/emails/enquiry-emails.ts"
 import { type Intervals, type MailWorker, startMailWorker } from "./mail-worker.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
 import { openSecretKey } from "#db/secret-key.ts"
 import { createSmtp } from "./smtp.ts"
-import { askedByVisitor } from "#visits/shared/visitor-page.ts"
+import { askedByVisitor } from "#enquiries/shared/erasure.ts"
 import { fixedAddress } from "../../../test/site/fixed-address.ts"
 import { visitTyped, withVisitHours } from "../../../test/site/visit-hours.ts"
 import { noBackups, noRestores } from "../../../test/site/no-backups.ts"
@@ -67,7 +67,7 @@ function hire(
         to: recipient,
         timeouts: { connection: 20_000, greeting: silence, silence },
       }),
-    publicUrl: async () => "https://maap.example",
+    open: emailOpener(on, async () => "https://maap.example"),
     onFailure: (failure) => failures.push(failure),
     onError: (error) => errors.push(error),
     intervals: { ...quick, ...intervals },

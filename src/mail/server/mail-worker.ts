@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { orUndefined } from "#base/errors.ts"
-import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import type { ClaimedEmail, Outbox } from "./outbox.ts"
-import { type EmailSources, renderEnquiryEmail, renderErasureEmail } from "#server/emails/enquiry-emails.ts"
+import type { Message } from "./email.ts"
 import { SendFailure } from "./failure.ts"
 import type { Smtp } from "./smtp.ts"
 
@@ -12,11 +10,23 @@ export interface MailWorker {
   stop(): Promise<void>
 }
 
+/** An e-mail that may be sent: its recipient (absent for the office) and its writer. */
+export interface Writable {
+  to?: string
+  write(): Promise<Message>
+}
+
+/** An e-mail about a visit that exceeds the limit of its address: sent later, unless the visit has changed by then. */
+export interface Postponed {
+  dueAt: string
+}
+
 export interface MailWorkerDependencies {
-  store: EmailSources & { outbox: Outbox; enquiries: { get(id: string): Promise<Enquiry> } }
+  store: { outbox: Outbox; now(): Date }
+  /** How to write an e-mail; undefined for one of another release, and "over" if it must not be sent any more. */
+  open(email: ClaimedEmail): Promise<Writable | Postponed | "over" | undefined>
   /** Called for each e-mail, with its recipient unless that is the office; undefined if no server is set, and e-mails wait. */
   smtp(recipient?: string): Promise<Smtp | undefined>
-  publicUrl(): Promise<string>
   /** Called for every failed attempt, with the number of attempts and a code, but none of the text. */
   onFailure(failure: { outboxId: string; attempts: number; code: string }): void
   onError(error: unknown): void
@@ -59,8 +69,8 @@ const usualIntervals: Intervals = {
 /** Starts sending the e-mails of the outbox, oldest first, one at a time. */
 export function startMailWorker({
   store,
+  open,
   smtp,
-  publicUrl,
   onFailure,
   onError,
   intervals,
@@ -136,13 +146,6 @@ export function startMailWorker({
     }
     await settle(email)
     return true
-  }
-
-  async function open(email: ClaimedEmail) {
-    const about = { publicUrl: await publicUrl(), store }
-    if (email.isLast) return await renderErasureEmail(email, about)
-    const enquiry = await orUndefined(store.enquiries.get(email.enquiryId))
-    return enquiry && (await renderEnquiryEmail(email, { enquiry, ...about }))
   }
 
   async function putBack(email: ClaimedEmail, { message, code, isRefusal }: SendFailure): Promise<void> {

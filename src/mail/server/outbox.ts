@@ -3,7 +3,6 @@ import { v7 as newId } from "uuid"
 import { officeEmail } from "../shared/email-status.ts"
 import type { Tables } from "#db/tables.ts"
 import { hasRow } from "#db/rows.ts"
-import { toEmailState, toEventRow } from "#enquiries/server/enquiry-rows.ts"
 
 /** An e-mail that one instance may send now; `claim` identifies that instance's attempt. */
 export interface ClaimedEmail {
@@ -58,11 +57,16 @@ function tableOf(isLast: boolean): "outbox" {
 /** How long the e-mails about erased enquiries are kept, in milliseconds: longer than any is retried. */
 export const lastEmailsKept = 7 * 24 * 60 * 60 * 1000
 
+/** True if an e-mail is held: it is stored as failed before the first attempt. */
+export function isHeld(row: Pick<Tables["outbox"], "attempts" | "sent_at" | "given_up_at">): boolean {
+  return row.sent_at === null && row.given_up_at !== null && row.attempts === 0
+}
+
 /** True if an e-mail to the office is held as possible spam. */
 export async function isHeldBack(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
   const emails = db.selectFrom("outbox").selectAll().where("enquiry_id", "=", enquiryId)
   const row = await emails.where("kind", "=", officeEmail).executeTakeFirst()
-  return row !== undefined && toEmailState(row).status === "held"
+  return row !== undefined && isHeld(row)
 }
 
 /** True if an enquiry has an e-mail to the office; one entered by the office has none. */
@@ -74,11 +78,18 @@ export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<b
 /** The most due e-mails read at once, because other instances may claim some of them first. */
 const maxCandidates = 10
 
-/** `listeners` are those of `onDue`. */
-export function createOutbox(
-  db: Kysely<Tables>,
-  { listeners, now }: { listeners: Set<() => void>; now: () => Date },
-): Outbox {
+interface OutboxSources {
+  listeners: Set<() => void>
+  now(): Date
+  addEvent(
+    trx: Kysely<Tables>,
+    enquiryId: string,
+    event: { at: string; by: string; kind: "letter"; text: string },
+  ): Promise<void>
+}
+
+/** `listeners` are those of `onDue`; `addEvent` adds to the timeline of an enquiry. */
+export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: OutboxSources): Outbox {
   async function tryClaim(
     id: string,
     { isLast, at, until }: { isLast: boolean; at: string; until: string },
@@ -152,8 +163,7 @@ export function createOutbox(
         if (!(await endClaim(email, result, trx)) || dueAt !== undefined) return
         if (email.isLast || email.kind === officeEmail) return
         const text = `An e-mail to the visitor could not be sent: ${error}`
-        const event = toEventRow(email.enquiryId, { at, by: "", kind: "letter", text })
-        await trx.insertInto("events").values(event).execute()
+        await addEvent(trx, email.enquiryId, { at, by: "", kind: "letter", text })
       }),
 
     async postpone(email, dueAt) {

@@ -1,15 +1,5 @@
-import {
-  sideOf,
-  type Block,
-  type Doc,
-  type Entity,
-  isImage,
-  isLink,
-  isRule,
-  type Run,
-  textOf,
-  type Values,
-} from "../model/model.ts"
+import * as models from "../model/model.ts"
+import { sideOf } from "../model/model.ts"
 import { ownAttribute, tagOfStyle } from "./html-tree.ts"
 import { escapeText, keepSpaces, writeAttributes } from "./html-text.ts"
 import { listLevels, listNumbers } from "../model/list-numbers.ts"
@@ -19,17 +9,17 @@ import { safeEntity } from "../model/safe-url.ts"
 export interface HtmlRules {
   /** The elements of a block, outermost first. */
   tagsOf(type: string): readonly string[]
-  blockAttributes(block: Block): Attributes
+  blockAttributes(block: models.Block): Attributes
   /** Returns undefined to write only the link's text. */
-  linkAttributes(data: Values): Attributes | undefined
+  linkAttributes(data: models.Values): Attributes | undefined
   /** The HTML for an image with an allowed URL. */
-  writeImage(data: Values): string
+  writeImage(data: models.Values): string
 }
 
 type Attributes = Iterable<readonly [name: string, value: string]>
 
 /** Writes HTML that parses to the same document. */
-export function writeHtml(doc: Doc): string {
+export function writeHtml(doc: models.Doc): string {
   return writeHtmlBy(storedRules, doc)
 }
 
@@ -83,7 +73,7 @@ export function tagsOfType(type: string): readonly string[] {
 }
 
 /** Writes a document by the given rules, without URLs that are not allowed. */
-export function writeHtmlBy(rules: HtmlRules, { blocks }: Doc): string {
+export function writeHtmlBy(rules: HtmlRules, { blocks }: models.Doc): string {
   const levels = listLevels(blocks)
   const numbers = listNumbers(blocks, levels)
   const written: string[] = []
@@ -146,8 +136,8 @@ function indentOf(level: number): string {
   return "    ".repeat(Math.min(level, deepestIndent))
 }
 
-function writeBlock(block: Block, rules: HtmlRules): string {
-  if (isRule(block)) return "<hr>"
+function writeBlock(block: models.Block, rules: HtmlRules): string {
+  if (models.isRule(block)) return "<hr>"
   const [outer = "p", inner] = rules.tagsOf(block.type)
   const attributes = writeAttributes(rules.blockAttributes(block))
   const content = writeContent(block, rules)
@@ -158,19 +148,19 @@ function writeBlock(block: Block, rules: HtmlRules): string {
 /** A unit of output: text of one style, or an image. */
 interface Piece {
   text: string
-  image: Entity | undefined
-  link: Entity | undefined
+  image: models.Entity | undefined
+  link: models.Entity | undefined
   /** A bit for each known style. */
   look: number
 }
 
-function writeContent(block: Block, rules: HtmlRules): string {
+function writeContent(block: models.Block, rules: HtmlRules): string {
   if (block.runs.length === 0) return "<br>"
   const isCode = block.type === "code-block"
   // A parser drops the newline at the start of preformatted text.
-  let written = isCode && textOf(block).startsWith("\n") ? "\n" : ""
+  let written = isCode && models.textOf(block).startsWith("\n") ? "\n" : ""
   let linked = ""
-  let link: Entity | undefined
+  let link: models.Entity | undefined
   for (const piece of piecesOf(block, isCode)) {
     if (piece.link !== link) {
       written += writeLink(link, linked, rules)
@@ -186,12 +176,12 @@ const styleBits = [...tagOfStyle].map(([style, tag], index) => ({ style, tag, bi
 const bitOfStyle = new Map(styleBits.map(({ style, bit }) => [style, bit]))
 const codeBit = bitOfStyle.get("CODE") ?? 0
 
-function piecesOf({ runs }: Block, isCode: boolean): Piece[] {
+function piecesOf({ runs }: models.Block, isCode: boolean): Piece[] {
   const texts = isCode ? runs.map((run) => run.text) : spacedTexts(runs)
   const pieces: Piece[] = []
   for (const [index, run] of runs.entries()) {
-    const image = isImage(run.entity) ? run.entity : undefined
-    const link = image ? run.link : isLink(run.entity) ? run.entity : undefined
+    const image = models.isImage(run.entity) ? run.entity : undefined
+    const link = image ? run.link : models.isLink(run.entity) ? run.entity : undefined
     const piece: Piece = { text: texts[index] ?? "", image, link, look: image ? 0 : lookOf(run, isCode) }
     const last = pieces.at(-1)
     if (last && !last.image && !image && last.link === link && last.look === piece.look) last.text += piece.text
@@ -200,14 +190,14 @@ function piecesOf({ runs }: Block, isCode: boolean): Piece[] {
   return pieces
 }
 
-function lookOf({ styles }: Run, isCode: boolean): number {
+function lookOf({ styles }: models.Run, isCode: boolean): number {
   const look = styles.reduce((bits, style) => bits | (bitOfStyle.get(style) ?? 0), 0)
   return isCode ? look & ~codeBit : look
 }
 
-function spacedTexts(runs: readonly Run[]): string[] {
+function spacedTexts(runs: readonly models.Run[]): string[] {
   // The placeholder of an image is not a space, whichever character it is.
-  const texts = runs.map((run) => (isImage(run.entity) ? "\uFFFC" : run.text))
+  const texts = runs.map((run) => (models.isImage(run.entity) ? "\uFFFC" : run.text))
   const spaced = keepSpaces(texts.join(""))
   let offset = 0
   return texts.map((text) => spaced.slice(offset, (offset += text.length)))
@@ -221,18 +211,18 @@ function writeText({ text, look }: Piece, isCode: boolean): string {
   return html
 }
 
-function writeLink(link: Entity | undefined, content: string, rules: HtmlRules): string {
+function writeLink(link: models.Entity | undefined, content: string, rules: HtmlRules): string {
   const safe = link && content && safeEntity(link)
   const attributes = safe && rules.linkAttributes(safe.data)
   return attributes ? `<a${writeAttributes(attributes)}>${content}</a>` : content
 }
 
-function writeImage(image: Entity, rules: HtmlRules): string {
+function writeImage(image: models.Entity, rules: HtmlRules): string {
   const safe = safeEntity(image)
   return safe ? rules.writeImage(safe.data) : ""
 }
 
-function readMembers(data: Values, names: ReadonlyMap<string, string>): Map<string, string> {
+function readMembers(data: models.Values, names: ReadonlyMap<string, string>): Map<string, string> {
   const attributes = new Map<string, string>()
   for (const [member, value] of Object.entries(data)) {
     const name = names.get(member) ?? (ownAttribute.test(member) ? member : undefined)

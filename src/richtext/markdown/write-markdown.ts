@@ -1,13 +1,5 @@
 import { listLevels, countItems, listNumbers } from "../model/list-numbers.ts"
-import {
-  escapeBackslashes,
-  escapeHeadingEnd,
-  escapeInline,
-  escapeLineStart,
-  keepRepeatedSpaces,
-  separateMarks,
-  type Unit,
-} from "./markdown-escapes.ts"
+import * as escapes from "./markdown-escapes.ts"
 import { fenceFor, unitsOf, zeroWidthSpace } from "./markdown-units.ts"
 import { type Block, type Doc, isListItem, isRule, textOf } from "../model/model.ts"
 
@@ -109,8 +101,8 @@ function writeBlock(block: Block, { before, indent, marker, mayIndentCode, rules
 function writeHeading(block: Block, rules: MarkdownRules): string {
   const units = unitsOf(block)
   for (const unit of units) if (isNewline(unit)) unit.source = zeroWidthSpace
-  escapeInline(units)
-  escapeHeadingEnd(units)
+  escapes.escapeInline(units)
+  escapes.escapeHeadingEnd(units)
   return finish(units, rules)
 }
 
@@ -132,20 +124,20 @@ function writeLanguage(language: string): string {
 /** The lines of a block, to be joined by hard breaks. */
 function writeLines(block: Block, before: Block | undefined, rules: MarkdownRules): string[] {
   const units = unitsOf(block)
-  escapeInline(units)
+  escapes.escapeInline(units)
   const lines = splitLines(units)
-  for (const [index, line] of lines.entries()) escapeLineStart(line, index === 0)
+  for (const [index, line] of lines.entries()) escapes.escapeLineStart(line, index === 0)
   const [first] = lines
   if (first) escapeIndent(first, isListItem(block.type) || (before !== undefined && isListItem(before.type)))
   return lines.map((line) => finish(line, rules))
 }
 
 /** Lines with visible content; soft breaks at the ends and beside others stay in the lines. */
-function splitLines(units: readonly Unit[]): Unit[][] {
-  const lines: Unit[][] = []
-  let line: Unit[] = []
+function splitLines(units: readonly escapes.Unit[]): escapes.Unit[][] {
+  const lines: escapes.Unit[][] = []
+  let line: escapes.Unit[] = []
   // Backwards, to know the unit after each soft break.
-  let next: Unit | undefined
+  let next: escapes.Unit | undefined
   for (const unit of units.toReversed()) {
     const isBreak = isNewline(unit)
     if (isBreak && next && !isNewline(next)) {
@@ -162,8 +154,8 @@ function splitLines(units: readonly Unit[]): Unit[][] {
 }
 
 /** A line with only spaces would end the block. */
-function joinBlankLines(lines: Unit[][]): Unit[][] {
-  const joined: Unit[][] = []
+function joinBlankLines(lines: escapes.Unit[][]): escapes.Unit[][] {
+  const joined: escapes.Unit[][] = []
   for (const line of lines) {
     const last = joined.at(-1)
     if (!last?.every(isBlank)) joined.push([...line])
@@ -173,24 +165,24 @@ function joinBlankLines(lines: Unit[][]): Unit[][] {
 }
 
 /** A line that starts with spaces is code, or a part of the list above. */
-function escapeIndent(line: Unit[], isNextToList: boolean): void {
+function escapeIndent(line: escapes.Unit[], isNextToList: boolean): void {
   const indent = line.findIndex((unit) => !isBlank(unit))
   const [first] = line
   if (first?.kind === "text" && indent >= (isNextToList ? 1 : 4)) first.source = `&#${first.value.codePointAt(0)};`
 }
 
-function finish(units: Unit[], { separatesAll }: MarkdownRules): string {
-  keepRepeatedSpaces(units)
-  separateMarks(units, separatesAll)
-  escapeBackslashes(units)
+function finish(units: escapes.Unit[], { separatesAll }: MarkdownRules): string {
+  escapes.keepRepeatedSpaces(units)
+  escapes.separateMarks(units, separatesAll)
+  escapes.escapeBackslashes(units)
   const line = units.map((unit) => unit.source).join("")
   return line.trim() === "" ? zeroWidthSpace : line
 }
 
-function isNewline(unit: Unit): boolean {
+function isNewline(unit: escapes.Unit): boolean {
   return unit.kind === "text" && unit.value === "\n"
 }
 
-function isBlank(unit: Unit): boolean {
+function isBlank(unit: escapes.Unit): boolean {
   return unit.kind === "text" && !isNewline(unit) && unit.value.trim() === ""
 }

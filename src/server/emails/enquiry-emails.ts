@@ -3,12 +3,13 @@ import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { orUndefined } from "#base/errors.ts"
 import * as emailKinds from "#mail/shared/email-status.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { mailboxKey } from "#enquiries/shared/erasure.ts"
-import { askedByVisitor, pathOfVisitor } from "#visits/shared/visitor-page.ts"
+import { askedByVisitor, mailboxKey } from "#enquiries/shared/erasure.ts"
+import { pathOfVisitor } from "#visits/shared/visitor-page.ts"
 import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime } from "#visits/shared/format-visit.ts"
 import type { Visit } from "#visits/shared/visit-entities.ts"
-import { replyDaysOf, renderEnquiryReceived, type VisitorFacts, renderReceipt } from "#enquiries/server/emails.ts"
+import { renderEnquiryReceived, renderReceipt, replyDaysOf, type VisitorFacts } from "#enquiries/server/emails.ts"
+import type { MailWorkerDependencies, Postponed, Writable } from "#mail/server/mail-worker.ts"
 import type { ClaimedEmail } from "#mail/server/outbox.ts"
 import type { Store } from "../store/store.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
@@ -103,17 +104,6 @@ async function readSite({ publicUrl, store }: Pick<About, "publicUrl" | "store">
 
 type QueuedEmail = Pick<ClaimedEmail, "kind" | "createdAt" | "attempts">
 
-/** An e-mail that may be sent: its recipient (absent for the office) and its writer. */
-interface Writable {
-  to?: string
-  write(): Promise<Message>
-}
-
-/** An e-mail about a visit that exceeds the limit of its address: sent later, unless the visit has changed by then. */
-interface Postponed {
-  dueAt: string
-}
-
 /** How long such an e-mail waits, in milliseconds. */
 const postponedFor = 60 * 60 * 1000
 
@@ -122,7 +112,7 @@ const postponedFor = 60 * 60 * 1000
  * spam, too old, over the confirmation limit of its address, or about an outdated state of a visit. The last state of a visit is always
  * sent, and a cancellation at once.
  */
-export async function renderEnquiryEmail(
+async function renderEnquiryEmail(
   email: QueuedEmail,
   { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
 ): Promise<Writable | Postponed | "over" | undefined> {
@@ -144,8 +134,21 @@ export async function renderEnquiryEmail(
   return of ? { dueAt: new Date(store.now().getTime() + postponedFor).toISOString() } : "over"
 }
 
+/** Opens the e-mails of an outbox for its worker; undefined also if the enquiry was just deleted with its e-mail. */
+export function emailOpener(
+  store: EmailSources & { enquiries: Pick<Store["enquiries"], "get"> },
+  readUrl: () => Promise<string>,
+): MailWorkerDependencies["open"] {
+  return async (email) => {
+    const about = { publicUrl: await readUrl(), store }
+    if (email.isLast) return await renderErasureEmail(email, about)
+    const enquiry = await orUndefined(store.enquiries.get(email.enquiryId))
+    return enquiry && (await renderEnquiryEmail(email, { enquiry, ...about }))
+  }
+}
+
 /** Like `renderEnquiryEmail`, for an enquiry that is erased and read one last time. */
-export async function renderErasureEmail(
+async function renderErasureEmail(
   email: QueuedEmail & { enquiryId: string },
   { publicUrl, store }: { publicUrl: string; store: EmailSources },
 ): Promise<Writable | "over" | undefined> {

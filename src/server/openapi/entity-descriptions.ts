@@ -156,7 +156,7 @@ export const entities: Record<string, Entity> = {
   ...describe({ EnquirySummary: enquiries.enquirySummary, Erasure: enquiries.erasureEntity }),
   PersonExport: {
     ...person,
-    schema: enquiries.personExport,
+    schema: visits.personExport,
     example: {
       ...person.example,
       person: { emails: [enquiryTexts.email.example], phones: [enquiryTexts.phone.example] },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { icons, type IconName, type IconSource, iconSource, markSource } from "#collections/shared/business/monogram.ts"
+import { type IconName, icons } from "#base/image-types.ts"
+import { type IconSource, iconSource, markSource } from "#collections/shared/business/monogram.ts"
 import type { Media } from "#images/server/media.ts"
 import type { Store } from "../store/store.ts"
 

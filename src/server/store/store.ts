@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely, sql } from "kysely"
 import { officeEmail } from "#mail/shared/email-status.ts"
-import { readWarrantyYears } from "#enquiries/shared/erasure.ts"
+import { readWarrantyYears } from "#collections/shared/business/retention.ts"
 import { createActivityLog } from "#accounts/server/activity-log.ts"
 import { createPeople } from "#accounts/server/people.ts"
 import { createAdmins } from "#accounts/server/admins.ts"
@@ -30,6 +30,8 @@ import { createClockOf, scrub, type ScrubbingDialect } from "#db/dialect.ts"
 import { createContentStore } from "#cms/server/content-store.ts"
 import { createEditing } from "#cms/server/editing.ts"
 import { createTrash } from "#cms/server/trash.ts"
+import { handOver } from "#enquiries/server/work.ts"
+import { addEvent } from "#enquiries/server/enquiry-rows.ts"
 import { createErasures } from "#enquiries/server/erasures.ts"
 import { createLinks } from "#pages/server/links.ts"
 import { createPreviews } from "#cms/server/previews.ts"
@@ -37,6 +39,7 @@ import { createPictures } from "#images/server/pictures.ts"
 import { refreshSearchTexts } from "#backup/server/refresh.ts"
 import { createReports } from "#enquiries/server/reports.ts"
 import { createOutbox } from "#mail/server/outbox.ts"
+import { removeVisitsOf } from "#visits/server/cells.ts"
 import { createVisitors } from "#visits/server/visitors.ts"
 import { createSampleContent } from "#setup/server/sample-content.ts"
 import { createSessions } from "#accounts/server/sessions.ts"
@@ -111,9 +114,21 @@ export async function openStoreOn(
     const { modular, site } = (await business.current()).business.warranty
     return Math.max(readWarrantyYears(modular), readWarrantyYears(site))
   }
-  const enquiries = createEnquiries(db, { emails, now, onEmail, readCountry, readWarrantyYears: readWarranty })
-  const people = createPeople(db, now)
-  const erasures = createErasures(db, { scrub: () => scrub(db, dialect), emails: visitEmails.erased, onEmail })
+  const enquiries = createEnquiries(db, {
+    emails,
+    now,
+    onEmail,
+    readCountry,
+    readWarrantyYears: readWarranty,
+    removeVisits: removeVisitsOf,
+  })
+  const people = createPeople(db, (trx, id) => handOver(trx, id, now()))
+  const erasures = createErasures(db, {
+    scrub: () => scrub(db, dialect),
+    emails: visitEmails.erased,
+    onEmail,
+    removeVisits: removeVisitsOf,
+  })
   /** Runs `remove` and then empties the database's log of the removed data. */
   const cleanAfter =
     <Given extends unknown[], Removed>(remove: (...given: Given) => Promise<Removed>) =>
@@ -179,7 +194,7 @@ export async function openStoreOn(
     secondSteps: createSecondSteps(db),
     challenges: createChallenges(db),
     oneTimeLinks: createOneTimeLinks(db),
-    outbox: createOutbox(db, { listeners: onDue, now }),
+    outbox: createOutbox(db, { listeners: onDue, now, addEvent }),
     settings: createSettings(db),
     sample: createSampleContent(db, businessDocument),
     /** Works on the counters in one transaction, which is rolled back if the work throws. */

@@ -7,6 +7,7 @@ import type { MailEnvironment, MailSettingsForm } from "../shared/mail-settings.
 import { openStore, type Store } from "#server/store/store.ts"
 import { account, type Mood, startMailServer, type TestMailServer } from "../../../test/site/mail-server.ts"
 import { createMailSettings } from "./mail-settings.ts"
+import { emailOpener } from "#server/emails/enquiry-emails.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { openSecretKey } from "#db/secret-key.ts"
 
@@ -164,7 +165,7 @@ test("e-mails wait until a server is set, and go by the settings of the moment",
   const worker = startMailWorker({
     store,
     smtp: open().connect,
-    publicUrl: async () => "https://maap.example",
+    open: emailOpener(store, async () => "https://maap.example"),
     onFailure: () => {},
     onError: (error) => expect(error).toBeUndefined(),
     intervals: { look: 20, rest: 20, firstWait: 3_600_000, maxWait: 3_600_000, stop: 100 },

@@ -1,6 +1,6 @@
 import "../site.css"
 import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
-import { hasStoredEnquiry, keepVisit, readVisit } from "#enquiries/site/islands/stored.ts"
+import { hasStoredEnquiry, keepVisit, readVisit } from "#ui/site/stored.ts"
 import { readToken } from "#ui/site/held-token.ts"
 
 /** Makes links and buttons to the page's contact section also focus the first field of the form. */

@@ -1,7 +1,8 @@
 import { defaultAccent } from "#base/colour.ts"
 import type { BusinessView } from "#collections/shared/business/business-view.ts"
 import type { Business } from "#collections/shared/business/business.ts"
-import { type IconName, iconSource, drawMark } from "#collections/shared/business/monogram.ts"
+import type { IconName } from "#base/image-types.ts"
+import { drawMark, iconSource } from "#collections/shared/business/monogram.ts"
 
 /** The web app manifest (W3C) as JSON, for the home screens of phones. */
 export function renderWebManifest(business: BusinessView, { pixels, svg }: IconAddresses): string {

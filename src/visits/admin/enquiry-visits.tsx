@@ -4,6 +4,7 @@ import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
 import { readEnquiry } from "#enquiries/admin/api.ts"
+import { Enquiries } from "#enquiries/admin/list.tsx"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
@@ -12,7 +13,7 @@ import { VisitActions, VisitTag } from "./visit-line.tsx"
 import { VisitDialog } from "./visit-dialog.tsx"
 
 /** The visits of an enquiry, and a button to book one; nothing if there are none and none can be booked. */
-export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
+function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enquiry: Enquiry): void }) {
   const [done, setDone] = useState("")
   const { data: bookable, error: unknown } = useCall("GET /visits/kinds")
   const { data: visits, error, refetch } = useCall("GET /contacts/:id/visits", { params: { id: enquiry._id } })
@@ -63,4 +64,9 @@ export function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChan
       </div>
     </section>
   )
+}
+
+/** The enquiries, each with its visits. */
+export function Component() {
+  return <Enquiries Visits={EnquiryVisits} />
 }

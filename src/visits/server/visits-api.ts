@@ -3,7 +3,7 @@ import * as z from "zod/mini"
 import { parse } from "#base/parse.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { referenceOf } from "#base/reference.ts"
-import { cleanSent, visitForm } from "#enquiries/shared/enquiry.ts"
+import { cleanSent } from "#enquiries/shared/enquiry.ts"
 import { typedTexts } from "#enquiries/shared/enquiry-rules.ts"
 import * as forms from "../shared/visit.ts"
 import * as entities from "../shared/visit-entities.ts"
@@ -26,7 +26,7 @@ export function mountVisits(
     return c.json({ slots: await visits.listFree(kind, days) })
   })
   api.on(...docs.bookOnline, async (c) => {
-    const form = parse(visitForm, await readJson(c.req.raw, maxJsonBytes, cleanSent))
+    const form = parse(forms.visitForm, await readJson(c.req.raw, maxJsonBytes, cleanSent))
     const admit = rateLimit.admitEnquiry(c.env.address)
     const about = { page: referringPage(c.req.raw), idempotencyKey: readKey(c), admit }
     return c.json(await visits.book(form, about), 201)
@@ -124,7 +124,7 @@ export const docs = documentCalls("Visits", {
     details:
       "The visit creates an enquiry and counts towards its limits. If the slot is not available, the error's `free` contains the next five. A 409 without `free` means that the person has an open visit of this kind, which can be rescheduled.",
     headers: keyHeaders,
-    json: visitForm,
+    json: forms.visitForm,
     notes: {
       ...placeNotes,
       company: "The name of the property.",

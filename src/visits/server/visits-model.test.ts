@@ -1,3 +1,4 @@
+import { removeVisitsOf } from "./cells.ts"
 import fc from "fast-check"
 import { Kysely } from "kysely"
 import { describe, expect, test } from "vitest"
@@ -93,6 +94,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       emails: [],
       readWarrantyYears: async () => 5,
       readCountry: async () => "IN",
+      removeVisits: removeVisitsOf,
     })
     const emails = { booked: [], moved: [], cancelled: [], erased: [] }
     const readBusiness = async () => business

@@ -1,3 +1,4 @@
+import { bookedStill } from "#enquiries/server/enquiries.ts"
 import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { isAppError } from "#base/errors.ts"
@@ -257,7 +258,7 @@ describe.each(databases)("visits on $database", ({ openDialect }) => {
     const [first, second] = [await book(1, ten), await book(2, eleven)]
     await block(ten, eleven)
     await store.erasures.erase(first.visit.enquiryId, { scope: "enquiry", askedBy: "the visitor", now: new Date() })
-    expect((await failureOf(store.enquiries.remove(second.visit.enquiryId))).message).toBe(visitMessages.bookedStill)
+    expect((await failureOf(store.enquiries.remove(second.visit.enquiryId))).message).toBe(bookedStill)
     await store.erasures.erase(second.visit.enquiryId, { scope: "enquiry", askedBy: by, now: new Date() })
     expect(await startsOf()).toEqual([eleven, twelve])
     expect(await startsOf("studio")).toEqual([eleven, twelve])

@@ -5,7 +5,7 @@ import { AppError, invalidField } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import type { VisitKind } from "#collections/shared/business/visit-hours.ts"
 import type { Keyed } from "#base/repository.ts"
-import { enquiryNotFound, type VisitForm } from "#enquiries/shared/enquiry.ts"
+import { enquiryNotFound } from "#enquiries/shared/enquiry.ts"
 import type { EnquiryStatus } from "#enquiries/shared/enquiry-status.ts"
 import { addDays } from "#base/text/calendar.ts"
 import { toSlots } from "../shared/free-times.ts"
@@ -163,7 +163,7 @@ export function createVisits(
      * kind, without them; "invalid" for a time that is not offered, for a kind that is off, and for a PIN code outside the area.
      */
     async book(
-      { kind, startsAt, address, pin, ...form }: VisitForm,
+      { kind, startsAt, address, pin, ...form }: visitRules.VisitForm,
       about: Omit<Submission, "visit">,
     ): Promise<BookedVisit> {
       const [business, key] = await Promise.all([readBusiness(), readKey()])

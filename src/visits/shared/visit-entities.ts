@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { enquiryEntity, eventEntity } from "#enquiries/shared/enquiry-entities.ts"
 import { slotEntity } from "#base/failure-entities.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { visitStates } from "./visit.ts"
@@ -65,3 +66,12 @@ export function pathOfCalendar(secret: string): string {
 /** The bookable kinds of visit, and the time zone of their hours, for the office. */
 export const bookableEntity = z.object({ zone: z.string(), kinds: z.array(z.enum(visitKinds)) })
 export type Bookable = z.output<typeof bookableEntity>
+
+/** All data about one person, for that person. */
+export const personExport = z.object({
+  exportedAt: z.iso.datetime(),
+  business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
+  person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
+  enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity), visits: z.array(visitEntity) })),
+})
+export type PersonExport = z.output<typeof personExport>

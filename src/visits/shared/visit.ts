@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { enquiryForm } from "#enquiries/shared/enquiry.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { isDay } from "#base/text/calendar.ts"
 import { pinPattern, tidyPin } from "#base/text/number.ts"
@@ -55,7 +56,6 @@ export const visitMessages = {
   movedOften: "This visit has been changed many times. Please call us to change it again.",
   changed: "This visit was changed while you had it open. Check the new details, then try again.",
   studio: "This visit is in our studio, so it has no address to correct.",
-  bookedStill: "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry.",
   unreadable: "startsAt must be a time in UTC, such as 2026-12-01T05:30:00.000Z.",
 } as const
 
@@ -97,7 +97,7 @@ const pinCode = z.string({ error: "PIN code must be text." }).check(
 )
 
 /** The place and time of a visit; a home visit requires its address and its PIN code. */
-export const visitFields = {
+const visitFields = {
   kind: visitKind,
   startsAt: time,
   address: optionalText("Address", maxAddress),
@@ -112,10 +112,11 @@ const needed = <Part extends "address" | "pin">(part: Part, error: string) =>
   })
 
 /** Validates the place of a visit, by field. */
-export const placeRules = [
-  needed("address", visitMessages.addressNeeded),
-  needed("pin", visitMessages.pinNeeded),
-] as const
+const placeRules = [needed("address", visitMessages.addressNeeded), needed("pin", visitMessages.pinNeeded)] as const
+
+/** A visit booked by a visitor: an enquiry with its time and place. */
+export const visitForm = z.extend(enquiryForm, visitFields).check(...placeRules)
+export type VisitForm = z.output<typeof visitForm>
 
 export const placeForm = z.strictObject({ address: visitFields.address, pin: visitFields.pin }).check(...placeRules)
 

@@ -51,9 +51,6 @@ export const visitorData = z.extend(
   },
 )
 
-/** The `askedBy` of an erasure requested by a visitor, in the log. */
-export const askedByVisitor = "the visitor"
-
 /** The actions of the visitor's page. */
 export const visitorActs = ["correct", "withdraw", "erase", "move", "place", "cancel"] as const
 export type VisitorAct = (typeof visitorActs)[number]

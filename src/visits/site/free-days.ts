@@ -3,7 +3,7 @@ import type { VisitKind } from "#collections/shared/business/visit-hours.ts"
 import { type DayTimes, type Slot, toSlots } from "../shared/free-times.ts"
 import { dayIn, formatDay } from "#base/text/date.ts"
 import { formatVisitTime, formatTime } from "../shared/format-visit.ts"
-import type { CarriedEstimate } from "#enquiries/site/islands/enquiry-draft.ts"
+import type { CarriedEstimate } from "#ui/site/enquiry-draft.ts"
 import type { EnquiryReply } from "#enquiries/site/islands/enquiry-state.ts"
 
 const daysShown = 14
@@ -52,6 +52,12 @@ const shortDays = new Intl.DateTimeFormat("en-IN", {
   month: "short",
   timeZone: "UTC",
 })
+
+declare module "#pages/site/blocks/own-data.ts" {
+  interface OwnData {
+    book?: ShownBooking
+  }
+}
 
 /** The visitor's choices so far: nothing, the kind of visit, or also its time. */
 export interface ShownBooking {

@@ -1,7 +1,11 @@
 import { sitePlaces } from "#base/urls/fixed-pages.ts"
-import { pathOfBlog } from "#collections/shared/blog.ts"
-import type { ShownLink } from "#pages/shared/navigation/menu-row.ts"
+import { pathOfSlug } from "#base/urls/address-check.ts"
 import { type Call, call } from "#ui/admin/api/call.ts"
+
+interface ShownLink {
+  label: string
+  href: string
+}
 
 /** Pages that a link may lead to, under the name of their kind. */
 export interface DestinationGroup {
@@ -39,7 +43,7 @@ export async function loadDestinations(options: Pick<Call, "mayAsk"> = {}): Prom
       name: "Projects",
       pages: projects.map(({ title, projectSlug }) => ({ label: title, href: `/projects/${projectSlug}` })),
     },
-    { name: "Guides", pages: guides.map((guide) => ({ label: guide.title, href: pathOfBlog(guide) })) },
+    { name: "Guides", pages: guides.map(({ title, slug }) => ({ label: title, href: pathOfSlug("blogs", slug) })) },
   ]
   return { groups: groups.filter(({ pages }) => pages.length > 0), rooms }
 }

@@ -1,7 +1,6 @@
 import { createContext, use } from "react"
 import placeholders from "#assets/placeholders.json" with { type: "json" }
 import { fillIn, findPlaceholders } from "#base/text/placeholders.ts"
-import type { Business } from "#collections/shared/business/business.ts"
 
 const ofRateCard = ["gst", "discount", "range"]
 /** Labels of placeholders with a special spelling. */
@@ -26,7 +25,7 @@ export function formatFacts(text: string): string {
   return found.some(({ part }) => part) ? named.replaceAll(/[[\]]/g, "") : named
 }
 
-type NamedBusiness = Pick<Business, "name" | "shortName" | "tagline" | "headline">
+type NamedBusiness = Record<"name" | "shortName" | "tagline" | "headline", string>
 
 /** The business whose details are in the edited texts; undefined until loaded. */
 export const FactsContext = createContext<NamedBusiness | undefined>(undefined)

@@ -1,6 +1,5 @@
 import { Link } from "react-router"
 import type { Row } from "../api/content-rows.ts"
-import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
 import type { Column } from "#ui/admin/list/table.tsx"
 
 /** A column of text, truncated after two lines; drafts may lack it, or have another type. */
@@ -42,16 +41,6 @@ export function leadColumn<Item>(heading: string, pictureOf: (item: Partial<Item
 
 export function rowName({ title }: { title: string }): string {
   return title || "Untitled"
-}
-
-export const updatedColumn: Column<{ updatedAt: string }> = {
-  heading: "Updated",
-  kind: "narrow",
-  show: ({ updatedAt }) => (
-    <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
-      {formatAge(updatedAt)}
-    </time>
-  ),
 }
 
 /** The path of an item's page; "" for none. */

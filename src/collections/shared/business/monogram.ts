@@ -77,18 +77,6 @@ function shift(outline: string, by: number): string {
   return outline.replaceAll(/(-?\d+) ?(-?\d+)/g, (_, x: string, y: string) => `${Number(x) + by} ${y}`)
 }
 
-/** The icons that browsers and phones request: their sides in pixels, and the margin on each side. */
-export const icons = {
-  "favicon.ico": { side: 32, margin: 0 },
-  "apple-touch-icon.png": { side: 180, margin: 0.12 },
-  "icon-192.png": { side: 192, margin: 0.06 },
-  "icon-512.png": { side: 512, margin: 0.06 },
-  // A phone may crop a maskable icon to a circle of 80 % of its width; the square inside that has 56 %.
-  "icon-maskable-512.png": { side: 512, margin: 0.22 },
-} as const
-
-export type IconName = keyof typeof icons
-
 /** The source of a business's icons: its logo, an SVG of its monogram, or the default file. */
 export type IconSource =
   | { kind: "logo"; path: string; ground: string }

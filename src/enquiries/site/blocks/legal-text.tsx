@@ -1,7 +1,8 @@
+import { contact } from "#pages/shared/home/contact.ts"
 import { legalText } from "#pages/shared/page/page-blocks.ts"
 import { readTable } from "#pages/shared/facts/table.ts"
 import { RichText } from "#ui/shared/rich-text.tsx"
-import { PersonalDataNotice } from "../contact-section.tsx"
+import { ContactSection, PersonalDataNotice } from "../contact-section.tsx"
 import { Contents } from "#pages/site/parts/contents.tsx"
 import { StackingTable } from "#pages/site/parts/stacking-table.tsx"
 import { useLang } from "#pages/site/page-language.ts"
@@ -50,3 +51,10 @@ function LegalText(props: BlockProps<typeof legalText>) {
     </div>
   )
 }
+
+function Contact({ values, data, placeholders, anchorOf }: BlockProps<typeof contact>) {
+  const words = joinContactWords(values, data.contact, placeholders)
+  return <ContactSection words={words} reply={data.reply} anchorOf={anchorOf} />
+}
+
+export const shownContact = showBlock({ block: contact, Component: Contact, reads: ["contact"] })

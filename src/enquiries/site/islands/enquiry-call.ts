@@ -1,8 +1,8 @@
 import { sourceOfVisit } from "../../shared/source.ts"
 import { enquiryFailed } from "../../shared/enquiry-rules.ts"
 import type { FieldErrors } from "#base/errors.ts"
-import type { EnquiryTexts, SentEnquiry } from "./enquiry-draft.ts"
-import { readVisit } from "./stored.ts"
+import type { EnquiryTexts, SentEnquiry } from "#ui/site/enquiry-draft.ts"
+import { readVisit } from "#ui/site/stored.ts"
 
 /**
  * The result of sending an enquiry: stored under a reference; rejected for its fields; failed with a message (`isPassing` if it may

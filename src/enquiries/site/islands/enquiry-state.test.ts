@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { EnquiryEnd } from "./enquiry-call.ts"
-import { type EnquiryTexts, mapTexts, type SentEnquiry } from "./enquiry-draft.ts"
+import { type EnquiryTexts, mapTexts, type SentEnquiry } from "#ui/site/enquiry-draft.ts"
 import { Enquiry, type EnquiryPorts, type EnquiryReply, type EnquiryRequest } from "./enquiry-state.ts"
 
 const none = mapTexts(() => "")

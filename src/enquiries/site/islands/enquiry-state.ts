@@ -1,6 +1,13 @@
 import type { FieldErrors } from "#base/errors.ts"
 import type { EnquiryEnd } from "./enquiry-call.ts"
-import * as drafts from "./enquiry-draft.ts"
+import * as drafts from "#ui/site/enquiry-draft.ts"
+
+declare module "#pages/site/blocks/block-component.ts" {
+  interface BlockData {
+    /** The result of an enquiry sent without JavaScript. */
+    reply: EnquiryReply | undefined
+  }
+}
 
 /** The page's data about an enquiry that was sent without JavaScript. */
 export interface EnquiryReply {

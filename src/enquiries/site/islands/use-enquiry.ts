@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import { checkEnquiry, enquiryMessageShown } from "../../shared/enquiry-rules.ts"
 import {
-  findInput,
-  onCarried,
-  readTexts,
-  writeInput,
   dropDraft,
   enquiryTexts,
+  findInput,
   keepDraft,
   keepSent,
+  onCarried,
   readDraft,
   readSent,
+  readTexts,
   summaryOf,
-} from "./enquiry-draft.ts"
+  writeInput,
+} from "#ui/site/enquiry-draft.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
 import { Enquiry, type EnquiryPorts, type EnquiryReply, receipt } from "./enquiry-state.ts"
 

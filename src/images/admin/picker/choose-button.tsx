@@ -1,7 +1,6 @@
 import type { LibraryPicture } from "../../shared/picture-library.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { PicturePicker } from "./picture-picker.tsx"
-import type { ImageValue } from "#cms/fields/field.ts"
 
 export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
   return (
@@ -12,6 +11,6 @@ export function ChooseButton({ onChoose }: { onChoose(picture: LibraryPicture): 
 }
 
 /** A field's value for a chosen picture: with the library's alt text, whatever the previous picture had. */
-export function valueOf({ path, alt }: LibraryPicture): ImageValue {
+export function valueOf({ path, alt }: LibraryPicture): Pick<LibraryPicture, "path" | "alt"> {
   return { path, alt }
 }

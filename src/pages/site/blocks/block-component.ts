@@ -7,11 +7,10 @@ import type { Category } from "#collections/shared/category.ts"
 import type { RateCard } from "#estimate/shared/rate-card.ts"
 import type { Project } from "#collections/shared/project.ts"
 import type { Review } from "#collections/shared/review.ts"
-import type { EnquiryReply } from "#enquiries/site/islands/enquiry-state.ts"
 import type { Priced } from "../project-prices.ts"
 import type { ContactPageWords, OwnData } from "./own-data.ts"
 
-/** Stored data that blocks show; empty if it could not be read or no block asks for it. */
+/** Stored data that blocks show, and what modules above add; empty if it could not be read or no block asks for it. */
 export interface BlockData {
   reviews: Review[]
   card: RateCard | undefined
@@ -23,8 +22,6 @@ export interface BlockData {
   contact: ContactPageWords
   /** Data of the page's built-in block. */
   own: OwnData
-  /** The result of an enquiry sent without JavaScript. */
-  reply: EnquiryReply | undefined
   /** The query of the page's URL, with its question mark; "" without one. */
   search: string
 }

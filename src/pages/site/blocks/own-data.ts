@@ -8,7 +8,6 @@ import type { Category } from "#collections/shared/category.ts"
 import type { Project } from "#collections/shared/project.ts"
 import type { RateCard } from "#estimate/shared/rate-card.ts"
 import type { ProjectFilters } from "../../server/repository.ts"
-import type { ShownBooking } from "#visits/site/free-days.ts"
 import type { Priced } from "../project-prices.ts"
 
 export type ContactWords = BlockValues<typeof contact>
@@ -24,14 +23,13 @@ export interface SpokenText {
 
 export type SpokenWords = Record<keyof ContactWords, SpokenText>
 
-/** Data of the built-in blocks, by page key. */
+/** Data of the built-in blocks, by page key; that of booking is added by the visits. */
 export interface OwnData {
   estimate?: ShownEstimate
   projects?: ShownProjects
   project?: Priced<Project>
   guides?: ShownGuides
   guide?: ShownGuide
-  book?: ShownBooking
   room?: Category
 }
 

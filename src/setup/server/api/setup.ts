@@ -3,8 +3,18 @@ import { firstEmail } from "#base/contact/email.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { type Setup, sampleRemoval, setupEntity } from "../../shared/setup-entities.ts"
-import { listStepStates, setupForm, type StepId, stepIds, type StepState } from "../../shared/setup-steps.ts"
+import {
+  listStepStates,
+  setupForm,
+  type StepId,
+  stepIds,
+  type StepMark,
+  type StepState,
+} from "../../shared/setup-steps.ts"
 import { siteAddressForm, type SiteAddressState } from "#base/urls/site-address.ts"
+import type { StoredMail } from "../../shared/mail-settings.ts"
+import type { SampleRecord } from "../../shared/setup-entities.ts"
+import type { StoredFailures } from "../../shared/setup-entities.ts"
 import type { createAdmins } from "#accounts/server/admins.ts"
 import type { Versions } from "#cms/server/singles.ts"
 import type { Business } from "#collections/shared/business/business.ts"
@@ -14,6 +24,16 @@ import type { SampleContent, SampleReset } from "../sample-content.ts"
 import { readJson } from "#http/forms/body.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
+
+declare module "#db/settings.ts" {
+  interface SettingBodies extends Record<`step:${StepId}`, StepMark> {
+    mail: StoredMail
+    /** The sample content. */
+    sample: SampleRecord
+    /** The unexpected errors since they were last dismissed. */
+    failures: StoredFailures
+  }
+}
 
 export interface SiteAddressCalls {
   read(): Promise<SiteAddressState>

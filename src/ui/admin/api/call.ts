@@ -237,3 +237,30 @@ export async function findLost(form: FormData): Promise<Record<string, string>> 
   }
   return found
 }
+
+/**
+ * Changes a thing by `put`, and answers it as it is then; rejects with 412 only where others have changed the same values since `known`
+ * was read.
+ */
+export async function changeSince<Item extends object>(
+  known: Item,
+  change: { [Name in keyof Item]?: Item[Name] | undefined },
+  { put, read }: { put(ifMatch: string): Promise<Item>; read(): Promise<Item> },
+): Promise<Item> {
+  try {
+    return await put(tagOf(known) ?? unknownTag)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 412) throw error
+    const newest = await read()
+    const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+    // The newest may already hold the change, as after an answer that was lost.
+    const isTheirs = (Object.keys(change) as (keyof Item)[]).some(
+      (name) => !saysSame(newest[name], known[name]) && !saysSame(newest[name], change[name]),
+    )
+    if (isTheirs) throw error
+    return await put(tagOf(newest) ?? unknownTag)
+  }
+}
+
+/** For an item of a list, whose ETag is not known: it matches no version, so that the newest is read. */
+const unknownTag = '"unknown"'

@@ -1,3 +1,4 @@
+import { formatAge, formatDateTime } from "../controls/time.ts"
 import { type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { Selection } from "./use-bulk.ts"
 
@@ -169,4 +170,14 @@ export function BreakableName({ of: text }: { of: string }) {
       {domain}
     </>
   )
+}
+
+export const updatedColumn: Column<{ updatedAt: string }> = {
+  heading: "Updated",
+  kind: "narrow",
+  show: ({ updatedAt }) => (
+    <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
+      {formatAge(updatedAt)}
+    </time>
+  ),
 }

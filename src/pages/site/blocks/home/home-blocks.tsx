@@ -11,9 +11,6 @@ import {
 import { BookNowBand } from "../../parts/book-now.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
-import { contact } from "../../../shared/home/contact.ts"
-import { ContactSection } from "#enquiries/site/contact-section.tsx"
-import { joinContactWords } from "../contact-words.ts"
 import { useBusiness } from "../../use-business.ts"
 import { PlayButton, Slider } from "../../parts/slider.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
@@ -262,13 +259,6 @@ function CompanyCounters({ values: { label } }: BlockProps<typeof counters>) {
 }
 
 export const shownCounters = showBlock({ block: counters, Component: CompanyCounters })
-
-function Contact({ values, data, placeholders, anchorOf }: BlockProps<typeof contact>) {
-  const words = joinContactWords(values, data.contact, placeholders)
-  return <ContactSection words={words} reply={data.reply} anchorOf={anchorOf} />
-}
-
-export const shownContact = showBlock({ block: contact, Component: Contact, reads: ["contact"] })
 
 function PromiseBand({ values: { heading, text, person, role, photo }, anchorOf }: BlockProps<typeof promise>) {
   if (!heading && !text) return null

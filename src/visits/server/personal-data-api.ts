@@ -1,26 +1,22 @@
 import * as z from "zod/mini"
 import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { dayOf } from "#base/text/calendar.ts"
-import { enquiryHeadings, toEnquiryCells, enquiryFilterQuery } from "../shared/enquiry-list.ts"
-import type { Enquiry } from "../shared/enquiry.ts"
-import { erasureEntity, personExport, personMatch } from "../shared/enquiry-entities.ts"
-import { erasureForm, type PersonExport } from "../shared/erasure.ts"
+import { enquiryHeadings, toEnquiryCells } from "#enquiries/shared/enquiry-list.ts"
+import { enquiryFilterQuery } from "#enquiries/shared/enquiry-list.ts"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import { erasureEntity, personMatch } from "#enquiries/shared/enquiry-entities.ts"
+import { personExport, type PersonExport } from "../shared/visit-entities.ts"
+import { erasureForm } from "#enquiries/shared/erasure.ts"
 import { parse } from "#base/parse.ts"
-import type { Erasures } from "./erasures.ts"
+import type { VisitStores } from "./visit-stores.ts"
 import { readJson } from "#http/forms/body.ts"
-import { enquiryFilterNotes, type EnquiryStores, forCaller } from "./enquiries-api.ts"
+import { enquiryFilterNotes, type EnquiryStores, forCaller } from "#enquiries/server/enquiries-api.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerCsv } from "#http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 
-/** The visits of an enquiry belong to its export. */
-interface PersonStores extends EnquiryStores {
-  erasures: Erasures
-  visits: { listOf(enquiryId: string): Promise<PersonExport["enquiries"][number]["visits"]> }
-}
-
-export function mountPersonalData(api: Api, guard: Guard, store: PersonStores): void {
+export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores & VisitStores): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
     const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))

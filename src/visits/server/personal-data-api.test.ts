@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { activityKinds } from "#accounts/shared/rights.ts"
 import { formatActivity } from "#accounts/shared/activity.ts"
-import type { Enquiry } from "../shared/enquiry.ts"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
 
 let site: TestSite
