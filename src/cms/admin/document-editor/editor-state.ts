@@ -101,3 +101,30 @@ export interface EditorState<Values, Detail, Result> {
   /** The result of the last time it was sent. */
   done?: { result: Result } | undefined
 }
+
+/** What the parts of an editor share. */
+export interface EditorCore<Values extends object, Detail, Result> {
+  options: EditorOptions<Values, Detail, Result>
+  state: EditorState<Values, Detail, Result>
+  isOpen: boolean
+  /** Whether the form is left without saving what it contains. */
+  isEnded: boolean
+  saving: Promise<boolean> | undefined
+  /** The first save of a new document that was not answered: it is repeated unchanged. */
+  attempt: { values: Values; key: string } | undefined
+  /** Values that saves without an answer may have stored, the latest last. */
+  unanswered: Values[]
+  /** Values that are not saved again until they change. */
+  held: Values | undefined
+  /** Called after each change of the state. */
+  onChange(): void
+  /** Changes the state. */
+  set(change: Partial<EditorState<Values, Detail, Result>>): void
+  /** Takes a version as the one that the form changes. */
+  take(version: Saved<Values, Detail>, change?: Partial<EditorState<Values, Detail, Result>>): void
+  needsSave(): boolean
+  /** Whether the snapshot lacks something that is not saved. */
+  needsKeeping(): boolean
+  /** Keeps what is not saved in this tab; returns false if the browser refuses. */
+  keep(): boolean
+}
