@@ -35,7 +35,6 @@ export function Palette({ onClose }: { onClose(): void }) {
   const { data: found, isFetching } = useRead(["palette", search], (signal) => findAfterPause(search, signal), more)
   const entries = [...findCommands(search, useScreens()), ...(search === "" ? [] : (found?.entries ?? []))]
   const shown = entries[Math.min(active, entries.length - 1)]
-  const groups = [...new Set(entries.map(({ group }) => group))]
 
   useEffect(() => dialog.current?.showModal(), [])
 
@@ -97,34 +96,49 @@ export function Palette({ onClose }: { onClose(): void }) {
           Close
         </button>
       </div>
-      <div id="palette-list" role="listbox" aria-label="Results" className="palette-list">
-        {groups.map((group) => (
-          <div key={group} role="group" aria-label={group}>
-            <p aria-hidden="true" className="palette-group">
-              {group}
-            </p>
-            {entries
-              .filter((entry) => entry.group === group)
-              .map((entry) => (
-                // The keys are those of the field, which keeps the focus.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                <div
-                  key={entry.to ?? entry.label}
-                  id={`palette-${entries.indexOf(entry)}`}
-                  role="option"
-                  aria-selected={entry === shown}
-                  className="palette-option"
-                  onClick={() => choose(entry)}
-                >
-                  <span className="palette-label">{entry.label}</span>
-                  {entry.note && <span className="quiet">{entry.note}</span>}
-                </div>
-              ))}
-          </div>
-        ))}
-      </div>
+      <Results entries={entries} shown={shown} onChoose={choose} />
       <output className="palette-state">{describeState()}</output>
     </dialog>
+  )
+}
+
+function Results({
+  entries,
+  shown,
+  onChoose,
+}: {
+  entries: readonly Entry[]
+  shown: Entry | undefined
+  onChoose(entry: Entry): void
+}) {
+  const groups = [...new Set(entries.map(({ group }) => group))]
+  return (
+    <div id="palette-list" role="listbox" aria-label="Results" className="palette-list">
+      {groups.map((group) => (
+        <div key={group} role="group" aria-label={group}>
+          <p aria-hidden="true" className="palette-group">
+            {group}
+          </p>
+          {entries
+            .filter((entry) => entry.group === group)
+            .map((entry) => (
+              // The keys are those of the field, which keeps the focus.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={entry.to ?? entry.label}
+                id={`palette-${entries.indexOf(entry)}`}
+                role="option"
+                aria-selected={entry === shown}
+                className="palette-option"
+                onClick={() => onChoose(entry)}
+              >
+                <span className="palette-label">{entry.label}</span>
+                {entry.note && <span className="quiet">{entry.note}</span>}
+              </div>
+            ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

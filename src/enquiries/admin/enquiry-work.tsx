@@ -42,31 +42,21 @@ export function EnquiryWork({
     })
   }
 
+  const put = (status: EnquiryStatus, words: string) =>
+    void save(() => changeOrExplain(enquiry, { status }, onChanged), words)
   const readAgain = () => void readEnquiry(enquiry._id).then(onChanged, () => undefined)
 
   function choose(status: EnquiryStatus) {
     if (status === "Spam") {
       setBefore(enquiry.status)
-      void save(() => changeOrExplain(enquiry, { status }, onChanged), `Status is now Spam. ${hiddenAsSpam}`)
+      put(status, `Status is now Spam. ${hiddenAsSpam}`)
     } else setAsked(status)
   }
 
   return (
     <>
       {/* Not disabled while saving: that would remove the focus. */}
-      <fieldset className="tabs statuses">
-        <legend>Status</legend>
-        {enquiryStatuses.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={enquiry.status === status}
-            onClick={() => status !== enquiry.status && choose(status)}
-          >
-            {status}
-          </button>
-        ))}
-      </fieldset>
+      <StatusTabs current={enquiry.status} onChoose={choose} />
       <div className="sheet-actions">
         <button type="button" className="plain" onClick={() => setAsked(enquiry.status)}>
           Change next step
@@ -85,13 +75,7 @@ export function EnquiryWork({
         )}
         <output aria-label="Result">{done}</output>
         {before && enquiry.status === "Spam" && (
-          <button
-            type="button"
-            className="link"
-            onClick={() =>
-              void save(() => changeOrExplain(enquiry, { status: before }, onChanged), `Status is ${before} again.`)
-            }
-          >
+          <button type="button" className="link" onClick={() => put(before, `Status is ${before} again.`)}>
             Undo
           </button>
         )}
@@ -129,6 +113,24 @@ export function EnquiryWork({
         />
       )}
     </>
+  )
+}
+
+function StatusTabs({ current, onChoose }: { current: EnquiryStatus; onChoose(status: EnquiryStatus): void }) {
+  return (
+    <fieldset className="tabs statuses">
+      <legend>Status</legend>
+      {enquiryStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={current === status}
+          onClick={() => status !== current && onChoose(status)}
+        >
+          {status}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

@@ -135,16 +135,30 @@ export function EstimateTool({
         <img src={`${estimateCodePath}?${query}`} alt="" fetchPriority="low" />
         <span>{`This estimate opens at ${publicUrl}/estimate?${query}`}</span>
       </p>
-      {/* `showStickyBar` shows it in all but wide windows. */}
-      <div className="sticky-bar" hidden>
-        <p className="sticky-sum">
-          <span>{`${tierNames[kitchen.tier]}, with GST`}</span>
-          <b>{formatRupees(estimate.total)}</b>
-        </p>
-        <a className="button button--loud" {...sending}>
-          Send this
-        </a>
-      </div>
+      <StickyTotal grade={tierNames[kitchen.tier]} total={estimate.total} sending={sending} />
+    </div>
+  )
+}
+
+/** `showStickyBar` shows it in all but wide windows. */
+function StickyTotal({
+  grade,
+  total,
+  sending,
+}: {
+  grade: string
+  total: number
+  sending: { href: string; onClick(): void }
+}) {
+  return (
+    <div className="sticky-bar" hidden>
+      <p className="sticky-sum">
+        <span>{`${grade}, with GST`}</span>
+        <b>{formatRupees(total)}</b>
+      </p>
+      <a className="button button--loud" {...sending}>
+        Send this
+      </a>
     </div>
   )
 }

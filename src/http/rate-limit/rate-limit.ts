@@ -84,13 +84,15 @@ interface SignInSource {
   device?: string | undefined
 }
 
+type Count = <Result>(work: (counters: Counters) => Promise<Result>) => Promise<Result>
+
 /** Creates limits counted in the database; `now` is the clock, `onError` is called if old counters cannot be removed. */
 export function createRateLimit(
   {
     count,
     business: businesses,
   }: {
-    count<Result>(work: (counters: Counters) => Promise<Result>): Promise<Result>
+    count: Count
     business: { current(): Promise<{ business: { phones: readonly string[] } }> }
   },
   { onError, now = () => new Date() }: { onError: (error: unknown) => void; now?: () => Date },
@@ -125,26 +127,7 @@ export function createRateLimit(
      */
     async signIn<Result>({ email, address, device }: SignInSource, attempt: () => Promise<Result>): Promise<Result> {
       if (device !== undefined) return countAttempt([point(budgets.signInsOfDevice, keyOf(device))], attempt)
-      const network = networkOf(address)
-      const pair = keyOf(accountEmail(email), network)
-      const ofNetwork = point(budgets.signInsOfNetwork, keyOf(network))
-      const ofPair = [point(budgets.signInsOfPair, pair), point(budgets.signInsOfPairAnHour, pair)]
-      const ofAccount = point(budgets.signInsOfAccount, keyOf(accountEmail(email)))
-      const known = point(budgets.known, pair)
-      const isKnown = await count(async (counters) => {
-        const seen = await counters.get(known.key, known.now)
-        // Always in the order networks, pairs, accounts, so no two transactions deadlock on each other's rows.
-        await spend(counters, [ofNetwork, ...ofPair, ...(seen ? [] : [ofAccount])])
-        return seen !== undefined
-      })
-      const result = await attempt()
-      await count(async (counters) => {
-        await giveBack(counters, ofNetwork)
-        for (const { key } of ofPair) await counters.remove(key)
-        if (!isKnown) await giveBack(counters, ofAccount)
-        await counters.put(known.key, { points: 1, expiresAt: point(budgets.known, pair).expiresAt })
-      })
-      return result
+      return countSignIn({ count, point }, { email, address }, attempt)
     },
 
     /** Counts an attempt to change the password with a token, unless the password is right. */
@@ -198,6 +181,34 @@ export function createRateLimit(
 
     close: () => clearInterval(timer),
   }
+}
+
+/** Counts a sign-in from a device that is not known yet, by its network, its account and both. */
+async function countSignIn<Result>(
+  { count, point }: { count: Count; point(budget: Budget, key: string): Spending },
+  { email, address }: Omit<SignInSource, "device">,
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const network = networkOf(address)
+  const pair = keyOf(accountEmail(email), network)
+  const ofNetwork = point(budgets.signInsOfNetwork, keyOf(network))
+  const ofPair = [point(budgets.signInsOfPair, pair), point(budgets.signInsOfPairAnHour, pair)]
+  const ofAccount = point(budgets.signInsOfAccount, keyOf(accountEmail(email)))
+  const known = point(budgets.known, pair)
+  const isKnown = await count(async (counters) => {
+    const seen = await counters.get(known.key, known.now)
+    // Always in the order networks, pairs, accounts, so no two transactions deadlock on each other's rows.
+    await spend(counters, [ofNetwork, ...ofPair, ...(seen ? [] : [ofAccount])])
+    return seen !== undefined
+  })
+  const result = await attempt()
+  await count(async (counters) => {
+    await giveBack(counters, ofNetwork)
+    for (const { key } of ofPair) await counters.remove(key)
+    if (!isKnown) await giveBack(counters, ofAccount)
+    await counters.put(known.key, { points: 1, expiresAt: point(budgets.known, pair).expiresAt })
+  })
+  return result
 }
 
 /** Spends each point; throws "too-many" if a counter has none left, and the transaction is rolled back. */

@@ -109,19 +109,25 @@ export function FocusField({
           step, with Shift {steps.shift}%.
         </p>
       </div>
-      <ul className="focus-shapes" aria-label="Cropped previews">
-        {shapes.map(([ratio, label]) => (
-          <li key={label}>
-            <img
-              src={variantAddress(path, 480)}
-              alt=""
-              style={{ aspectRatio: ratio, objectPosition: `${focus.x}% ${focus.y}%` }}
-            />
-            {label}
-          </li>
-        ))}
-      </ul>
+      <CropPreviews path={path} focus={focus} />
     </div>
+  )
+}
+
+function CropPreviews({ path, focus }: { path: string; focus: Focus }) {
+  return (
+    <ul className="focus-shapes" aria-label="Cropped previews">
+      {shapes.map(([ratio, label]) => (
+        <li key={label}>
+          <img
+            src={variantAddress(path, 480)}
+            alt=""
+            style={{ aspectRatio: ratio, objectPosition: `${focus.x}% ${focus.y}%` }}
+          />
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }
 

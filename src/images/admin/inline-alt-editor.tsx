@@ -50,27 +50,15 @@ export function InlineAltEditor({
       onChanged(await changePicture(picture, { alt }))
       close(takesFocus)
     } catch (failure) {
-      setError(await explainFailure(failure))
+      setError(await explainFailure(failure, picture, onChanged))
     }
     setSaving(false)
-  }
-
-  async function explainFailure(failure: unknown): Promise<string> {
-    if (!(failure instanceof ApiError) || failure.status !== 412) return explain("Not saved.", failure)
-    const newest = await readPicture(picture._id).catch(() => undefined)
-    if (!newest) return explain("Not saved.", failure)
-    onChanged(newest)
-    return `Someone saved “${newest.alt}” while you were editing. Save again to replace it.`
   }
 
   if (typed === undefined) {
     return (
       <button ref={opener} type="button" className="link alt-in-place" onClick={() => setTyped(picture.alt)}>
-        {picture.alt ? (
-          <span className="clamped">{picture.alt}</span>
-        ) : (
-          <span className="tag tag--new">Not described</span>
-        )}
+        <AltText alt={picture.alt} />
         <span className="visually-hidden"> – change what {picture.name} shows</span>
       </button>
     )
@@ -115,4 +103,21 @@ export function InlineAltEditor({
       </button>
     </div>
   )
+}
+
+function AltText({ alt }: { alt: string }) {
+  return alt ? <span className="clamped">{alt}</span> : <span className="tag tag--new">Not described</span>
+}
+
+/** Explains why a text was not saved; a newer picture that somebody else saved is shown. */
+async function explainFailure(
+  failure: unknown,
+  picture: LibraryPicture,
+  onChanged: (picture: LibraryPicture) => void,
+): Promise<string> {
+  if (!(failure instanceof ApiError) || failure.status !== 412) return explain("Not saved.", failure)
+  const newest = await readPicture(picture._id).catch(() => undefined)
+  if (!newest) return explain("Not saved.", failure)
+  onChanged(newest)
+  return `Someone saved “${newest.alt}” while you were editing. Save again to replace it.`
 }

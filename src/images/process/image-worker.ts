@@ -89,8 +89,7 @@ export function createImageWorker({
 
 type ImageProcess = ReturnType<typeof startProcess>
 
-/** Starts the process. One response is awaited at a time: the first reports that it is ready, each other one ends a job. */
-function startProcess(entry: string, max: { time: number; memory: number }) {
+function forkDecoder(entry: string) {
   // The web server's compile cache, if enabled: the process starts sooner, and uses 25 MB less.
   const compiled = getCompileCacheDir()
   const child = fork(entry, [], {
@@ -102,7 +101,12 @@ function startProcess(entry: string, max: { time: number; memory: number }) {
   })
   // Pages have priority. Set before the process starts threads, because each has its own priority.
   if (child.pid) lower(child.pid)
+  return child
+}
 
+/** Starts the process. One response is awaited at a time: the first reports that it is ready, each other one ends a job. */
+function startProcess(entry: string, max: { time: number; memory: number }) {
+  const child = forkDecoder(entry)
   let answer = Promise.withResolvers<unknown>()
   let reported = 0
   /** The last job, the limit that it exceeded, how the process ended, and whether we ended it for another reason. */

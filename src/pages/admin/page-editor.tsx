@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { useNavigate } from "react-router"
 import { pathOfPage } from "../shared/page.ts"
@@ -73,9 +73,7 @@ export function PageEditor({
       onSelect={(id, seen) => {
         setSeen(false)
         editor.open(id)
-        const index = form.values.blocks.findIndex((block) => block.id === id)
-        const path = findText(form.values.blocks[index]?.values, seen)
-        const field = path && `blocks[${index}][values]${path.map((name) => `[${name}]`).join("")}`
+        const field = fieldOfText(form.values.blocks, id, seen)
         // After the dialog has closed, which gives the focus back.
         setTimeout(() => focusBlock(id, field))
       }}
@@ -124,23 +122,37 @@ export function PageEditor({
           </section>
         )}
       </form>
-      {!isWide &&
-        isSeen &&
-        createPortal(
-          <Modal title="The page" className="page-preview page-preview--over" onClose={() => setSeen(false)}>
-            {(close) => (
-              <>
-                {preview}
-                <button type="button" className="plain page-preview-close" onClick={close}>
-                  Back to the form
-                </button>
-              </>
-            )}
-          </Modal>,
-          document.body,
-        )}
+      {!isWide && isSeen && <PreviewDialog onClose={() => setSeen(false)}>{preview}</PreviewDialog>}
     </Screen>
   )
+}
+
+/** The preview of the page over the form, on narrow screens. */
+function PreviewDialog({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  return createPortal(
+    <Modal title="The page" className="page-preview page-preview--over" onClose={onClose}>
+      {(close) => (
+        <>
+          {children}
+          <button type="button" className="plain page-preview-close" onClick={close}>
+            Back to the form
+          </button>
+        </>
+      )}
+    </Modal>,
+    document.body,
+  )
+}
+
+/** The name of the field with a text that the preview shows in a block. */
+function fieldOfText(
+  blocks: readonly { id: string; values: unknown }[],
+  id: string,
+  seen: Parameters<typeof findText>[1],
+): string | undefined {
+  const index = blocks.findIndex((block) => block.id === id)
+  const path = findText(blocks[index]?.values, seen)
+  return path && `blocks[${index}][values]${path.map((name) => `[${name}]`).join("")}`
 }
 
 /** Puts the focus on the field, which may be in a part that is closed, or on the block where it has none of that name. */

@@ -36,6 +36,31 @@ function firstShown(list: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
+/** True if the visitor has zoomed the page with two fingers and scrolls it with one. */
+const isPinched = () => (visualViewport?.scale ?? 1) > 1.05
+
+/** Shows a copy of the picture of a link. */
+function fill(view: HTMLElement, link: HTMLAnchorElement | undefined): void {
+  const picture = link?.querySelector("picture")?.cloneNode(true) as HTMLElement
+  picture.className = "lightbox-picture"
+  const image = picture.querySelector("img") as HTMLImageElement
+  image.loading = "eager"
+  image.decoding = "auto"
+  view.replaceChildren(picture)
+}
+
+/** Scrolls an enlarged picture to a point of the screen, by default its centre. */
+function centre(view: HTMLElement, point: MouseEvent | undefined): void {
+  const { left, top, width, height } = view.getBoundingClientRect()
+  const { clientX = left + width / 2, clientY = top + height / 2 } = point ?? {}
+  requestAnimationFrame(() =>
+    view.scrollTo({
+      left: ((clientX - left) / width) * view.scrollWidth - width / 2,
+      top: ((clientY - top) / height) * view.scrollHeight - height / 2,
+    }),
+  )
+}
+
 /**
  * Opens the picture of a link full screen, with buttons, arrow keys, swipes and zoom. It has a history entry: Back, Forward and a reload
  * do what visitors expect.
@@ -51,8 +76,6 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
   let isLarge = false
   let pressed = { x: 0, y: 0 }
 
-  /** True if the visitor has zoomed the page with two fingers and scrolls it with one. */
-  const isPinched = () => (visualViewport?.scale ?? 1) > 1.05
   const settle = () => {
     view.toggleAttribute("data-large", isLarge)
     view.toggleAttribute("data-free", isLarge || isPinched())
@@ -68,12 +91,7 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
   const show = (index: number) => {
     shown = index
     isLarge = false
-    const picture = links[index]?.querySelector("picture")?.cloneNode(true) as HTMLElement
-    picture.className = "lightbox-picture"
-    const image = picture.querySelector("img") as HTMLImageElement
-    image.loading = "eager"
-    image.decoding = "auto"
-    view.replaceChildren(picture)
+    fill(view, links[index])
     place.textContent = `${index + 1} of ${length}`
     dialog.setAttribute("aria-label", `Picture ${place.textContent}`)
     settle()
@@ -91,14 +109,7 @@ function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElemen
   const enlarge = (point?: MouseEvent) => {
     isLarge = !isLarge
     settle()
-    const { left, top, width, height } = view.getBoundingClientRect()
-    const { clientX = left + width / 2, clientY = top + height / 2 } = point ?? {}
-    requestAnimationFrame(() =>
-      view.scrollTo({
-        left: ((clientX - left) / width) * view.scrollWidth - width / 2,
-        top: ((clientY - top) / height) * view.scrollHeight - height / 2,
-      }),
-    )
+    centre(view, point)
   }
 
   /** The picture that the current history entry has open. */

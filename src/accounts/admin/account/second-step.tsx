@@ -64,21 +64,7 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
         An authenticator app on your phone shows codes. A passkey is kept by your phone, computer or security key: it
         signs you in by fingerprint, face or PIN, without your password.
       </p>
-      {devices.length > 0 && (
-        <ul className="account-list">
-          {devices.map((device) => (
-            <li key={device.id}>
-              <div>
-                <strong>{device.name}</strong>
-                <p className="quiet">{device.details}</p>
-              </div>
-              <button type="button" className="plain" onClick={() => setRemoved(device)}>
-                Remove<span className="visually-hidden"> {device.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <DeviceList devices={devices} onRemove={setRemoved} />
       <div className="account-actions">
         {!state.hasApp && (
           <PasswordButton
@@ -144,6 +130,25 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
     </section>
+  )
+}
+
+function DeviceList({ devices, onRemove }: { devices: Device[]; onRemove(device: Device): void }) {
+  if (devices.length === 0) return null
+  return (
+    <ul className="account-list">
+      {devices.map((device) => (
+        <li key={device.id}>
+          <div>
+            <strong>{device.name}</strong>
+            <p className="quiet">{device.details}</p>
+          </div>
+          <button type="button" className="plain" onClick={() => onRemove(device)}>
+            Remove<span className="visually-hidden"> {device.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

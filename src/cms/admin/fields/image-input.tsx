@@ -92,8 +92,7 @@ export function ImageInput({
   /** True if it can be removed; by default unless documents once required it. */
   isRemovable?: boolean
   takesEveryPaste?: boolean
-  /** For a logo: its background, the word on its button, and the text without one. */
-  shown?: { ground: string; called: string; none: string }
+  shown?: ShownLogo
   /** Content after the image; a function gets the upload function. */
   children?: ReactNode | ((take: (file: File | undefined) => void) => ReactNode)
 }) {
@@ -146,15 +145,7 @@ export function ImageInput({
       <Uploads queue={queue} onGone={() => input.current?.focus()} />
       {shown && !value.path && <p className="field-hint">Without one the site shows {shown.none}.</p>}
       {value.path && (
-        <div className={shown ? "picked picked--drawn" : "picked"} style={{ background: shown?.ground }}>
-          <StoredPreview path={value.path} name={previewName} small={shown !== undefined} />
-          {picked && !shown && (
-            <p className="picked-facts">
-              {picked.name}
-              <br />
-              {describeSize(picked)}
-            </p>
-          )}
+        <ChosenImage path={value.path} name={previewName} picked={picked} shown={shown}>
           {before && (
             <button type="button" className="plain" onClick={() => put(before)}>
               Undo this choice
@@ -165,7 +156,7 @@ export function ImageInput({
               Remove {shown ? `the ${shown.called}` : (picked?.name ?? `the ${label.toLowerCase()}`)}
             </button>
           )}
-        </div>
+        </ChosenImage>
       )}
       {value.path && hasAlt && (
         <AltInput
@@ -178,6 +169,41 @@ export function ImageInput({
       {typeof children === "function" ? children(take) : children}
     </PictureZone>
   )
+}
+
+function ChosenImage({
+  path,
+  name,
+  picked,
+  shown,
+  children,
+}: {
+  path: string
+  name: string
+  picked: LibraryPicture | undefined
+  shown: ShownLogo | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={shown ? "picked picked--drawn" : "picked"} style={{ background: shown?.ground }}>
+      <StoredPreview path={path} name={name} small={shown !== undefined} />
+      {picked && !shown && (
+        <p className="picked-facts">
+          {picked.name}
+          <br />
+          {describeSize(picked)}
+        </p>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** For a logo: its background, the word on its button, and the text without one. */
+interface ShownLogo {
+  ground: string
+  called: string
+  none: string
 }
 
 /** The alt text of a picture, with a hint if it is missing. */

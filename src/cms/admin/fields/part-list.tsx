@@ -14,20 +14,7 @@ import { moveEntry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
 
 const openAtFirst = 4
 
-/** Parts of a form as cards that can be added, copied, removed, restored, and moved by button or by drag. */
-export function PartList<Part extends { id: string }>({
-  noun,
-  field,
-  parts,
-  errors,
-  max = limits.itemsPerEntity,
-  titleOf,
-  thumbnailOf,
-  make,
-  copy,
-  onChange,
-  children,
-}: {
+interface PartListProps<Part> {
   /** In lower case: section, item. */
   noun: string
   /** The API's name of the list. */
@@ -44,7 +31,22 @@ export function PartList<Part extends { id: string }>({
   /** `fields` are those whose errors the change removes. */
   onChange(parts: Part[], ...fields: string[]): void
   children(part: Part, index: number): ReactNode
-}) {
+}
+
+/** Parts of a form as cards that can be added, copied, removed, restored, and moved by button or by drag. */
+export function PartList<Part extends { id: string }>({
+  noun,
+  field,
+  parts,
+  errors,
+  max = limits.itemsPerEntity,
+  titleOf,
+  thumbnailOf,
+  make,
+  copy,
+  onChange,
+  children,
+}: PartListProps<Part>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(
     () => new Set(parts.length > openAtFirst ? parts.map(({ id }) => id) : []),
   )

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type DragEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { LibraryPicture } from "#images/shared/picture-library.ts"
 import { FieldError } from "#ui/shared/field.tsx"
 import { ChooseButton } from "#images/admin/picker/choose-button.tsx"
@@ -32,43 +32,14 @@ export function PictureZone({
   children: ReactNode
 }) {
   const zone = useRef<HTMLDivElement>(null)
-  const give = useRef(onFiles)
-  give.current = onFiles
-  const [isShrinking, setShrinking] = useState(false)
   const [isOver, setOver] = useState(false)
-
-  async function take(files: File[]) {
-    if (!files.some(mayShrink)) return give.current(files)
-    setShrinking(true)
-    const ready: File[] = []
-    // Sequentially: each takes much memory while it is decoded.
-    for (const file of files) ready.push(await shrinkPicture(file))
-    setShrinking(false)
-    give.current(ready)
-  }
-
-  const takeNow = useRef(take)
-  takeNow.current = take
-
-  useEffect(() => {
-    function paste(event: ClipboardEvent) {
-      const files = filesOf(event.clipboardData)
-      const target = event.target instanceof Element ? event.target.closest("[data-picture-zone]") : null
-      if (files.length === 0 || event.defaultPrevented) return
-      // A dialog over the form handles it.
-      if (document.querySelector("dialog:modal")) return
-      if (target ? target !== zone.current : !takesEveryPaste) return
-      event.preventDefault()
-      void take(files)
-    }
-    document.addEventListener("paste", paste)
-    return () => document.removeEventListener("paste", paste)
-  }, [takesEveryPaste])
+  const { isShrinking, take } = useShrinking(onFiles)
+  usePaste(zone, takesEveryPaste, take)
 
   useEffect(() => {
     const { current: element } = zone
-    return element ? addDropZone({ element, take: (files) => void takeNow.current(files), show: setOver }) : undefined
-  }, [])
+    return element ? addDropZone({ element, take: (files) => void take(files), show: setOver }) : undefined
+  }, [take])
 
   const classes = ["field image-field picture-zone", error && "field--wrong", isOver && "picture-zone--over"]
   return (
@@ -122,6 +93,45 @@ export function PictureZone({
       {children}
     </div>
   )
+}
+
+/** Resizes large pictures before `onFiles` gets them. */
+function useShrinking(onFiles: (files: File[]) => void) {
+  const give = useRef(onFiles)
+  give.current = onFiles
+  const [isShrinking, setShrinking] = useState(false)
+  const take = useCallback(async (files: File[]) => {
+    if (!files.some(mayShrink)) return give.current(files)
+    setShrinking(true)
+    const ready: File[] = []
+    // Sequentially: each takes much memory while it is decoded.
+    for (const file of files) ready.push(await shrinkPicture(file))
+    setShrinking(false)
+    give.current(ready)
+  }, [])
+  return { isShrinking, take }
+}
+
+/** Takes pasted files, of the whole screen if `takesEveryPaste`. */
+function usePaste(
+  zone: RefObject<HTMLDivElement | null>,
+  takesEveryPaste: boolean,
+  take: (files: File[]) => Promise<void>,
+) {
+  useEffect(() => {
+    function paste(event: ClipboardEvent) {
+      const files = filesOf(event.clipboardData)
+      const target = event.target instanceof Element ? event.target.closest("[data-picture-zone]") : null
+      if (files.length === 0 || event.defaultPrevented) return
+      // A dialog over the form handles it.
+      if (document.querySelector("dialog:modal")) return
+      if (target ? target !== zone.current : !takesEveryPaste) return
+      event.preventDefault()
+      void take(files)
+    }
+    document.addEventListener("paste", paste)
+    return () => document.removeEventListener("paste", paste)
+  }, [zone, takesEveryPaste, take])
 }
 
 /** React propagates events of a dialog that was opened from the field. */

@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { type ComponentProps, useMemo, useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import type { Inputs } from "../../shared/collection.ts"
 import { blankOf } from "../../fields/field.ts"
@@ -117,25 +117,39 @@ export function useContentEditor<C extends ItemCollection>({
     changes: differentNames(form.values, published ?? blank).length,
     /** What is shown above the fields: who else has the item open, why it was not published, and what others have saved. */
     messages: {
-      above: (
-        <>
-          <Presence
-            noun={noun}
-            id={item?._id}
-            onSeen={(tag) => {
-              // The server may have published it, which no one typed.
-              if (item?.scheduled) void form.notice(tag)
-            }}
-          />
-          <ScheduleProblem publishing={publishing} />
-        </>
-      ),
+      above: <ItemNotices noun={noun} publishing={publishing} onSeen={(tag) => void form.notice(tag)} />,
       conflict: conflict && {
         verb: form.asked > 0 ? sentAs : "saved",
         changes: () => <DifferenceView fields={compare(form.values, conflict.theirs)} isWhole={false} />,
       },
     },
   }
+}
+
+/** Who else has the item open, and why it was not published on schedule. */
+function ItemNotices({
+  noun,
+  publishing,
+  onSeen,
+}: {
+  noun: ComponentProps<typeof Presence>["noun"]
+  publishing: Publishing
+  onSeen(tag: string | undefined): void
+}) {
+  const { item } = publishing
+  return (
+    <>
+      <Presence
+        noun={noun}
+        id={item?._id}
+        onSeen={(tag) => {
+          // The server may have published it, which no one typed.
+          if (item?.scheduled) onSeen(tag)
+        }}
+      />
+      <ScheduleProblem publishing={publishing} />
+    </>
+  )
 }
 
 /** Puts the draft of a new item into the address of the screen, or removes it, so that a reload shows it again. */

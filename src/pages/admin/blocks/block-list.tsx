@@ -22,51 +22,15 @@ export function BlockList({
   /** The blocks that the page shows, once it is in view. */
   shownIds: ReadonlySet<string> | undefined
 }) {
-  const { values, openId, take, open, form } = editor
+  const { values, openId, open, form } = editor
   const { blocks } = values
   const [isAdding, setAdding] = useState(false)
-  const typeOf = ({ type }: Block) => blockTypes.find((each) => each.type === type)
-  const nameOf = (block: Block | undefined) => (block && typeOf(block)?.name) ?? "The block of a newer version"
-  const order = useOrder<{ block: Block; index: number }>({
-    ids: blocks.map(({ id }) => `block-${id}`),
-    adder: "add-block",
-    nameOf: (index) => nameOf(blocks[index]),
-    onMove: (from, to) => take({ kind: "move", id: blocks[from]?.id ?? "", to }),
-  })
+  const { order, hide, copy, remove, write, insert } = useBlockEdits(editor)
 
   // The form that was open above it may have closed.
   useEffect(() => {
     if (openId) showBlock(openId)
   }, [openId])
-
-  function hide(block: Block) {
-    const isHidden = !block.isHidden
-    order.say(`${nameOf(block)} is ${isHidden ? "hidden" : "shown"}.`)
-    take({ kind: "hide", id: block.id, isHidden })
-  }
-
-  function copy({ id }: Block) {
-    const newId = makeKey()
-    insert(newId, { kind: "duplicate", id, newId })
-  }
-
-  function remove(block: Block, index: number) {
-    order.offerUndo(`${nameOf(block)} removed.`, { block, index })
-    take({ kind: "remove", id: block.id })
-  }
-
-  function write(block: Block, written: unknown, changed: string[]) {
-    const typed = changed.filter((name) => isTyped(typeOf(block)?.fields ?? {}, partsOf(name).slice(3)))
-    const field = typed.length === changed.length ? `${block.id} ${changed.join()}` : ""
-    take({ kind: "write", id: block.id, values: written, field }, ...changed)
-  }
-
-  /** Applies an edit by which the block of this id comes in, and opens that. */
-  function insert(id: string, edit: PageEdit) {
-    take(edit)
-    order.focus(`block-${id}`, ".part-title")
-    open(id)
-  }
 
   return (
     <section className="parts block-list" aria-labelledby="blocks-heading">
@@ -115,6 +79,52 @@ export function BlockList({
       )}
     </section>
   )
+}
+
+const typeOf = ({ type }: Block) => blockTypes.find((each) => each.type === type)
+
+/** The order of the blocks of a page, and the edits of each. */
+function useBlockEdits(editor: PageEditor) {
+  const { values, take, open } = editor
+  const { blocks } = values
+  const nameOf = (block: Block | undefined) => (block && typeOf(block)?.name) ?? "The block of a newer version"
+  const order = useOrder<{ block: Block; index: number }>({
+    ids: blocks.map(({ id }) => `block-${id}`),
+    adder: "add-block",
+    nameOf: (index) => nameOf(blocks[index]),
+    onMove: (from, to) => take({ kind: "move", id: blocks[from]?.id ?? "", to }),
+  })
+
+  function hide(block: Block) {
+    const isHidden = !block.isHidden
+    order.say(`${nameOf(block)} is ${isHidden ? "hidden" : "shown"}.`)
+    take({ kind: "hide", id: block.id, isHidden })
+  }
+
+  function copy({ id }: Block) {
+    const newId = makeKey()
+    insert(newId, { kind: "duplicate", id, newId })
+  }
+
+  function remove(block: Block, index: number) {
+    order.offerUndo(`${nameOf(block)} removed.`, { block, index })
+    take({ kind: "remove", id: block.id })
+  }
+
+  function write(block: Block, written: unknown, changed: string[]) {
+    const typed = changed.filter((name) => isTyped(typeOf(block)?.fields ?? {}, partsOf(name).slice(3)))
+    const field = typed.length === changed.length ? `${block.id} ${changed.join()}` : ""
+    take({ kind: "write", id: block.id, values: written, field }, ...changed)
+  }
+
+  /** Applies an edit by which the block of this id comes in, and opens that. */
+  function insert(id: string, edit: PageEdit) {
+    take(edit)
+    order.focus(`block-${id}`, ".part-title")
+    open(id)
+  }
+
+  return { order, hide, copy, remove, write, insert }
 }
 
 /** Scrolls to the form of a block, as far as it is out of sight. */

@@ -63,28 +63,12 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
     }
   }, [chosen, shown, version, hasFailed])
 
-  const group = (legend: string, name: keyof Look, choices: { value: string; label: string; sample?: string }[]) => (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="choice-row">
-        {choices.map(({ value, label, sample }) => (
-          <label key={value} className="choice">
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              checked={chosen[name] === value}
-              onChange={() => form.current && setChosen(readForm(form.current))}
-              // The current choice can be pressed again after a failure.
-              onClick={() => setFailed(false)}
-            />
-            {sample && <img src={sample} alt="" width={32} height={32} loading="lazy" decoding="async" />}
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+  const choosing = {
+    chosen,
+    onChange: () => form.current && setChosen(readForm(form.current)),
+    // The current choice can be pressed again after a failure.
+    onClick: () => setFailed(false),
+  }
 
   return (
     <div className="visualiser" id={id}>
@@ -103,25 +87,24 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
         </output>
       </div>
       <form ref={form} method="get" action={`#${id}`} onSubmit={(event) => event.preventDefault()}>
-        {group(
-          "Kitchen",
-          "kitchen",
-          seenKitchenNames.map((value) => ({ value, label: seenKitchens[value].name })),
-        )}
-        {group(
-          "Finish",
-          "finish",
-          finishes.map((value) => ({
-            value,
-            label: finishNames[value],
-            ...(samples[value] && { sample: samples[value] }),
-          })),
-        )}
-        {group(
-          "Counter",
-          "counter",
-          stones.map((value) => ({ value, label: stoneNames[value] })),
-        )}
+        <ChoiceRow
+          legend="Kitchen"
+          name="kitchen"
+          choices={seenKitchenNames.map((value) => ({ value, label: seenKitchens[value].name }))}
+          {...choosing}
+        />
+        <ChoiceRow
+          legend="Finish"
+          name="finish"
+          choices={finishes.map((value) => ({ value, label: finishNames[value], sample: samples[value] }))}
+          {...choosing}
+        />
+        <ChoiceRow
+          legend="Counter"
+          name="counter"
+          choices={stones.map((value) => ({ value, label: stoneNames[value] }))}
+          {...choosing}
+        />
         <p className="visualiser-ways">
           {link && (
             <a className="button button--plain" href={estimateOf(chosen, estimates)}>
@@ -134,6 +117,44 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
         </p>
       </form>
     </div>
+  )
+}
+
+function ChoiceRow({
+  legend,
+  name,
+  choices,
+  chosen,
+  onChange,
+  onClick,
+}: {
+  legend: string
+  name: keyof Look
+  choices: { value: string; label: string; sample?: string | undefined }[]
+  chosen: Look
+  onChange(): void
+  onClick(): void
+}) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="choice-row">
+        {choices.map(({ value, label, sample }) => (
+          <label key={value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen[name] === value}
+              onChange={onChange}
+              onClick={onClick}
+            />
+            {sample && <img src={sample} alt="" width={32} height={32} loading="lazy" decoding="async" />}
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 

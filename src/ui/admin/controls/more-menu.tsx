@@ -93,28 +93,34 @@ export function MoreMenu({ name, entries }: { name: string; entries: readonly Me
         }}
         onKeyDown={onKeyDown}
       >
-        {entries.map((entry) =>
-          "to" in entry ? (
-            <Link key={entry.label} role="menuitem" tabIndex={-1} to={entry.to}>
-              {entry.label}
-            </Link>
-          ) : (
-            <button
-              key={entry.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={entry.isDanger ? "danger" : undefined}
-              onClick={() => {
-                close()
-                entry.act()
-              }}
-            >
-              {entry.label}
-            </button>
-          ),
-        )}
+        {entries.map((entry) => (
+          <MenuItem key={entry.label} entry={entry} onChoose={close} />
+        ))}
       </div>
     </div>
+  )
+}
+
+function MenuItem({ entry, onChoose }: { entry: MenuEntry; onChoose(): void }) {
+  if ("to" in entry) {
+    return (
+      <Link role="menuitem" tabIndex={-1} to={entry.to}>
+        {entry.label}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={entry.isDanger ? "danger" : undefined}
+      onClick={() => {
+        onChoose()
+        entry.act()
+      }}
+    >
+      {entry.label}
+    </button>
   )
 }

@@ -64,27 +64,9 @@ export function SelectionBar<Item extends { _id: string }>({
             {more}
           </>
         )}
-        {running && (
-          <>
-            <span>
-              {running.label} {formatNumber(running.done)} of {formatNumber(running.all)}
-            </span>
-            <progress aria-label={running.label} value={running.done} max={running.all} />
-            <button type="button" className="plain" data-takes-focus onClick={bulk.stop}>
-              Stop
-            </button>
-          </>
-        )}
+        {running && <Progress running={running} onStop={bulk.stop} />}
         <Result result={running ? undefined : result} onClose={() => bulk.say(undefined)} />
       </div>
-      {running && (
-        <LeaveGuard
-          form={{ changes: running.all - running.done, snapshot: { end: () => bulk.stop() } }}
-          title={`Stop ${running.label.toLowerCase()}?`}
-          label="Stop and leave"
-          words="Finished items stay changed. The rest are not started."
-        />
-      )}
       {asked?.question && (
         <ConfirmDialog
           title={asked.question.title(count)}
@@ -103,6 +85,29 @@ export function SelectionBar<Item extends { _id: string }>({
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+type Running = NonNullable<BulkWork<never>["bulk"]["running"]>
+
+/** The progress of a bulk action, which leaving the screen stops. */
+function Progress({ running, onStop }: { running: Running; onStop(): void }) {
+  return (
+    <>
+      <span>
+        {running.label} {formatNumber(running.done)} of {formatNumber(running.all)}
+      </span>
+      <progress aria-label={running.label} value={running.done} max={running.all} />
+      <button type="button" className="plain" data-takes-focus onClick={onStop}>
+        Stop
+      </button>
+      <LeaveGuard
+        form={{ changes: running.all - running.done, snapshot: { end: onStop } }}
+        title={`Stop ${running.label.toLowerCase()}?`}
+        label="Stop and leave"
+        words="Finished items stay changed. The rest are not started."
+      />
+    </>
   )
 }
 
