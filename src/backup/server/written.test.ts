@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
-import { defaultNavigation } from "#pages/shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { openStoreOn, type Store } from "#server/store/store.ts"

@@ -34,3 +34,21 @@ export function choice<const Value extends string>(
 export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }
+
+export type ToggleField = Field<"toggle", boolean>
+
+/** Yes or no. */
+export function toggle(label: string, { help = "", initial = false } = {}): ToggleField {
+  const schema = z.boolean({ error: `${label} must be true or false.` })
+  return {
+    type: "toggle",
+    label,
+    help,
+    blank: () => initial,
+    fit: (json) => (json === true || json === "true" ? true : json === false || json === "false" ? false : initial),
+    schema: () => schema,
+    entity: () => z.boolean(),
+    walk: (input) => input,
+    show: (input) => ({ value: input ? "Yes" : "No" }),
+  }
+}

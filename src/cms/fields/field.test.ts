@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest"
 import { blocks, defineBlock } from "./blocks.ts"
-import { choice } from "./choice.ts"
+import { choice, toggle } from "./choice.ts"
 import { custom } from "./custom.ts"
 import {
   blankOf,
@@ -15,14 +15,12 @@ import {
 } from "./field.ts"
 import { group } from "./group.ts"
 import { image, images } from "./image.ts"
-import { items } from "./items.ts"
+import { items, list } from "./list.ts"
 import { link, slug } from "./link.ts"
-import { list } from "./list.ts"
 import { number, requiredNumber } from "./number.ts"
 import { richText } from "./rich-text.ts"
 import { rows } from "./rows.ts"
 import { text } from "./text.ts"
-import { toggle } from "./toggle.ts"
 import * as z from "zod/mini"
 
 const path = "uploads/0123456789abcdef01234567-400x100.png"

@@ -1,5 +1,7 @@
 import * as z from "zod/mini"
 import * as common from "./field.ts"
+import { text } from "./text.ts"
+import { toggle } from "./choice.ts"
 
 export interface GroupField<F extends common.Fields = common.Fields>
   extends common.Field<"group", common.InputsOf<F>, common.ValuesOf<F>> {
@@ -38,4 +40,20 @@ export function withCheck<Value, Input>(
   return schema.check(({ value, issues }) => {
     for (const [path, message] of check(value)) issues.push({ code: "custom", input: value, path, message })
   })
+}
+
+/** The heading of a section; empty for none. */
+export function heading(initial = "") {
+  return text("Heading", { initial })
+}
+
+/** The required heading of a section with headings below it. */
+export function namedHeading(initial: string) {
+  return text("Heading", { initial, required: true })
+}
+
+export const isTinted = toggle("Grey background", { help: "Sets the section apart from those around it." })
+
+export function paragraph(label: string, { help = "", initial = "" } = {}) {
+  return text(label, { help, initial, format: "long", max: 2_000 })
 }

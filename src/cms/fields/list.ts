@@ -29,3 +29,30 @@ export function list(
     show: (input) => ({ text: input.join("\n") }),
   }
 }
+
+export interface ItemsField extends Field<"items", string[]> {
+  /** The name of the collection. */
+  readonly from: string
+  readonly max: number
+}
+
+/** Documents of a collection, by their ids in the order in which they were chosen. */
+export function items(label: string, { from, help = "", max = 12 }: { from: string; help?: string; max?: number }) {
+  const schema = z
+    .array(z.string().check(z.regex(/^[0-9a-f-]{36}$/, "Choose from the list.")), { error: `${label} must be a list.` })
+    .check(z.maxLength(max, `${label} can have at most ${max} entries.`))
+  const field: ItemsField = {
+    type: "items",
+    label,
+    help,
+    from,
+    max,
+    blank: () => [],
+    fit: (json) => toList(json).map(toText),
+    schema: () => schema,
+    entity: () => z.array(z.string()),
+    walk: (input, visitor) => (visitor.reference ? input.flatMap((id) => visitor.reference?.(id, field) || []) : input),
+    show: (input) => ({ items: input, from }),
+  }
+  return field
+}

@@ -1,17 +1,15 @@
 import type { BlocksField } from "./blocks.ts"
-import type { ChoiceField } from "./choice.ts"
+import type { ChoiceField, ToggleField } from "./choice.ts"
 import type { CustomField } from "./custom.ts"
 import type { AnyField } from "./field.ts"
 import type { GroupField } from "./group.ts"
 import type { ImageField, ImagesField } from "./image.ts"
-import type { ItemsField } from "./items.ts"
+import type { ItemsField, ListField } from "./list.ts"
 import type { LinkField, SlugField } from "./link.ts"
-import type { ListField } from "./list.ts"
 import type { NumberField } from "./number.ts"
 import type { RichTextField } from "./rich-text.ts"
 import type { RowsField } from "./rows.ts"
 import type { TextField } from "./text.ts"
-import type { ToggleField } from "./toggle.ts"
 
 /** Every type of field by its name. The admin has an input for each. */
 export interface FieldTypes {

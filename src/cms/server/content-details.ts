@@ -1,6 +1,5 @@
 import { type Kysely, sql, type SqlBool } from "kysely"
-import type { ContentDetail, ContentRow } from "../shared/content.ts"
-import type { ContentQuery } from "../shared/content-query.ts"
+import type { ContentDetail, ContentRow, ContentQuery } from "../shared/content.ts"
 import { type ContentNoun, type Noun, stateOf } from "#base/content-states.ts"
 import { readSort } from "#base/list-query.ts"
 import type { Listed } from "#base/repository.ts"

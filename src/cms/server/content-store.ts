@@ -1,9 +1,14 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import { type ContentValues, draftIsStale, type ItemVersion, type ItemVersionSummary } from "../shared/content.ts"
-import type { ContentQuery } from "../shared/content-query.ts"
+import {
+  type ContentValues,
+  draftIsStale,
+  type ItemVersion,
+  type ItemVersionSummary,
+  type ContentQuery,
+} from "../shared/content.ts"
 import type { ContentNoun, Noun } from "#base/content-states.ts"
-import { carryOver } from "../shared/draft-base.ts"
+import { carryOver } from "../shared/draft-form.ts"
 import { isSameBody } from "../shared/same-body.ts"
 import { AppError, invalidField, type LastChange } from "#base/errors.ts"
 import { limits } from "#base/text/limits.ts"

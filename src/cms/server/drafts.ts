@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely"
 import { draftIsOutdated, type DraftRevision, draftIsStale } from "../shared/content.ts"
 import { parseBody } from "../fields/field.ts"
-import { carryOver, findUndone } from "../shared/draft-base.ts"
+import { carryOver, findUndone } from "../shared/draft-form.ts"
 import { isSameBody } from "../shared/same-body.ts"
 import { AppError } from "#base/errors.ts"
 import { preserveUnknown } from "#db/rows.ts"

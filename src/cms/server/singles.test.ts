@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"
 import { AppError } from "#base/errors.ts"
-import { defaultNavigation } from "#pages/shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import type { Navigation } from "#pages/shared/navigation/navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { openStoreOn, type Store } from "#server/store/store.ts"

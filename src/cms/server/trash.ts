@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely"
-import { contentNotFound, type TrashedItem, trashDays } from "../shared/content.ts"
-import type { TrashQuery } from "../shared/content-query.ts"
+import { contentNotFound, type TrashedItem, trashDays, type TrashQuery } from "../shared/content.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Listed } from "#base/repository.ts"
 import { AppError } from "#base/errors.ts"

@@ -1,5 +1,8 @@
+import { image } from "../fields/image.ts"
+import { text } from "../fields/text.ts"
+
 /** The limits of search and sharing texts, in characters. */
-export const sharingLimits = { searchTitle: 120, searchDescription: 300 } as const
+const sharingLimits = { searchTitle: 120, searchDescription: 300 } as const
 
 /** The approximate characters that a search engine shows. */
 export const shownLengths = { title: 60, description: 155 } as const
@@ -19,3 +22,10 @@ export interface Sharing {
 }
 
 export const noSharing: Sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
+
+/** The owner's texts for search results and shared links. */
+export const sharing = {
+  searchTitle: text("Search title", { max: sharingLimits.searchTitle }),
+  searchDescription: text("Search description", { max: sharingLimits.searchDescription, format: "long" }),
+  sharingPicture: image("Sharing picture"),
+}

@@ -6,7 +6,7 @@ import { slug } from "#cms/fields/link.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
 import type { NewOf, SpecificationOf } from "#cms/shared/specification.ts"
-import { sharing } from "#cms/shared/sharing-fields.ts"
+import { sharing } from "#cms/shared/sharing.ts"
 import { limits, messageForPictures } from "#base/text/limits.ts"
 
 const textHint = "Typed web addresses, e-mail addresses and phone numbers become links."

@@ -6,7 +6,7 @@ import { richText } from "#cms/fields/rich-text.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
 import type { SpecificationOf } from "#cms/shared/specification.ts"
-import { sharing } from "#cms/shared/sharing-fields.ts"
+import { sharing } from "#cms/shared/sharing.ts"
 import { limits } from "#base/text/limits.ts"
 
 /** The measured drawings that a category's page can show, by their name in `kitchen/room-units/room-units.ts`, where a test compares them. */

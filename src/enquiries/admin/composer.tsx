@@ -84,22 +84,13 @@ export function Composer({
         words="It has not been added to the timeline yet."
         addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
       />
-      <fieldset className="tabs">
-        <legend className="visually-hidden">Add</legend>
-        {writtenKinds.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={kind === each}
-            onClick={() => {
-              dispatch({ type: "chose", kind: each })
-              setDone("")
-            }}
-          >
-            {eventLabels[each]}
-          </button>
-        ))}
-      </fieldset>
+      <KindTabs
+        kind={kind}
+        onChoose={(each) => {
+          dispatch({ type: "chose", kind: each })
+          setDone("")
+        }}
+      />
       <RestoredNotice kept={snapshot} />
       {kind === "whatsapp" && (
         <ChatTexts enquiry={enquiry} onChosen={(words) => dispatch({ type: "filled", text: words })} />
@@ -119,26 +110,7 @@ export function Composer({
         }}
       />
       <div className="sheet-actions">
-        {kind === "call" && (
-          <>
-            <button type="button" aria-disabled={isSending} onClick={() => void add(true)}>
-              Reached
-            </button>
-            <button type="button" className="plain" aria-disabled={isSending} onClick={() => void add(false)}>
-              Not reached
-            </button>
-          </>
-        )}
-        {kind === "whatsapp" && chat && (
-          <a className="button" href={chat} target="_blank" rel="noreferrer" onClick={() => void add()}>
-            Open WhatsApp
-          </a>
-        )}
-        {(kind === "note" || kind === "mail") && (
-          <button type="button" aria-disabled={isSending} onClick={() => void add()}>
-            {isSending ? "Adding..." : kind === "note" ? "Add note" : "Add e-mail"}
-          </button>
-        )}
+        <AddButtons kind={kind} chat={chat} isSending={isSending} onAdd={(reached) => void add(reached)} />
         <output aria-label="Added">{done}</output>
         {isUnsaved && <span className="quiet">{labelKept(snapshot)}</span>}
       </div>
@@ -147,6 +119,57 @@ export function Composer({
       )}
       <Alert text={failure} />
     </section>
+  )
+}
+
+function AddButtons({
+  kind,
+  chat,
+  isSending,
+  onAdd,
+}: {
+  kind: EventForm["kind"]
+  chat: string | undefined
+  isSending: boolean
+  /** `reached` is set for a call. */
+  onAdd(reached?: boolean): void
+}) {
+  if (kind === "call") {
+    return (
+      <>
+        <button type="button" aria-disabled={isSending} onClick={() => onAdd(true)}>
+          Reached
+        </button>
+        <button type="button" className="plain" aria-disabled={isSending} onClick={() => onAdd(false)}>
+          Not reached
+        </button>
+      </>
+    )
+  }
+  if (kind === "whatsapp") {
+    return chat ? (
+      <a className="button" href={chat} target="_blank" rel="noreferrer" onClick={() => onAdd()}>
+        Open WhatsApp
+      </a>
+    ) : null
+  }
+  return (
+    <button type="button" aria-disabled={isSending} onClick={() => onAdd()}>
+      {isSending ? "Adding..." : kind === "note" ? "Add note" : "Add e-mail"}
+    </button>
+  )
+}
+
+function KindTabs({ kind, onChoose }: { kind: EventForm["kind"]; onChoose(kind: EventForm["kind"]): void }) {
+  return (
+    <fieldset className="tabs">
+      <legend className="visually-hidden">Add</legend>
+      {writtenKinds.map((each) => (
+        <button key={each} type="button" aria-pressed={kind === each} onClick={() => onChoose(each)}>
+          {eventLabels[each]}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

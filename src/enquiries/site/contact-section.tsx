@@ -9,9 +9,8 @@ import type { EnquiryReply } from "./islands/enquiry-state.ts"
 import { findReplyDays } from "#collections/shared/business/reply-by.ts"
 import type { WrittenWords } from "./islands/enquiry-form-parts.tsx"
 import type { SpokenText, SpokenWords } from "#pages/site/blocks/own-data.ts"
-import { langAttribute, PageLanguageContext, useEnglish, useLang } from "#pages/site/page-language.ts"
-import { PlaceLines } from "#pages/site/parts/place-lines.tsx"
-import { LocalizedText } from "#pages/site/parts/spoken.tsx"
+import { langAttribute, PageLanguageContext, useEnglish, useLang } from "#pages/site/page.ts"
+import { PlaceLines, LocalizedText } from "#pages/site/parts/place-lines.tsx"
 import { useBusiness } from "#pages/site/use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)

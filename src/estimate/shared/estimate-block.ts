@@ -1,7 +1,7 @@
 import { defineBlock } from "#cms/fields/blocks.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { paragraph } from "#cms/fields/section.ts"
+import { paragraph } from "#cms/fields/group.ts"
 
 const notIncluded = [
   "Fridge, hob, chimney, sink, tap and other appliances",

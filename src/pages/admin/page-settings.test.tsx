@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { MemoryRouter } from "react-router"
 import { expect, test } from "vitest"
-import { sharing } from "#cms/shared/sharing-fields.ts"
+import { sharing } from "#cms/shared/sharing.ts"
 import { filled, unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 import { page } from "../shared/page.ts"
 import { PageSettings } from "./page-settings.tsx"

@@ -4,7 +4,7 @@ import type { Single } from "#cms/server/singles.ts"
 import { business } from "#collections/server/business.ts"
 import { defaultRateCard, type RateCard, rateCardFields, rateCardNotFound } from "#estimate/shared/rate-card.ts"
 import { kinds } from "../shared/kinds.ts"
-import { defaultNavigation } from "../shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "../shared/navigation/links.ts"
 import { type Navigation, navigationFields, navigationNotFound } from "../shared/navigation/navigation.ts"
 
 /** How menu and footer are stored. */

@@ -1,19 +1,14 @@
 import type { BlockType } from "#cms/fields/blocks.ts"
-import { booking } from "./own/booking.ts"
+import { booking, guideItem, guideList, projectItem, projectList, roomItem } from "./own/own-blocks.ts"
 import * as homeBlocks from "./home/home-blocks.ts"
 import * as pageBlocks from "./page/page-blocks.ts"
 import { contact } from "./home/contact.ts"
-import { factList } from "./facts/fact-list.ts"
+import { factList, points, table } from "./facts/facts.ts"
 import { finishes, layouts, measurements, priceTable, visualiser } from "./kitchen/kitchen-blocks.ts"
 import { kitchenParts } from "./kitchen/kitchen-parts.ts"
-import { points } from "./facts/points.ts"
 import { steps } from "./home/steps.ts"
-import { table } from "./facts/table.ts"
 import { video } from "./page/video.ts"
 import { estimate } from "#estimate/shared/estimate-block.ts"
-import { guideItem, guideList } from "./own/guides.ts"
-import { projectItem, projectList } from "./own/projects.ts"
-import { roomItem } from "./own/room.ts"
 
 /** Every block type, in the order of the admin. */
 export const blockTypes: readonly BlockType[] = [

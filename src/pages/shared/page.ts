@@ -5,7 +5,7 @@ import { walkValues } from "#cms/fields/field.ts"
 import { slug } from "#cms/fields/link.ts"
 import { text } from "#cms/fields/text.ts"
 import type { PropertiesOf } from "#cms/shared/specification.ts"
-import { sharing } from "#cms/shared/sharing-fields.ts"
+import { sharing } from "#cms/shared/sharing.ts"
 import { blockTypes } from "./block-types.ts"
 import { language } from "#collections/shared/language.ts"
 

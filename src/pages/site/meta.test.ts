@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { noSharing } from "#cms/shared/sharing.ts"
 import { Meta, PublicUrl } from "./meta.tsx"
-import { HomePicture } from "./share-picture.ts"
+import { HomePicture } from "./pictures.ts"
 import { SitePicturePaths } from "./site-picture.tsx"
 
 const stored = (name: string) => `uploads/${name.repeat(24)}-2000x1000.jpg`

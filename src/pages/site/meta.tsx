@@ -4,8 +4,8 @@ import { noSharing, type Sharing, shownLengths, shownTitle } from "#cms/shared/s
 import { shorten } from "#base/text/text.ts"
 import { PicturesUrl } from "#ui/shared/picture.tsx"
 import { fixedPages, homePicture } from "./seo-pages.ts"
-import { HomePicture, previewPicture, type SharedPicture } from "./share-picture.ts"
-import { PageLanguageContext } from "./page-language.ts"
+import { HomePicture, previewPicture, type SharedPicture } from "./pictures.ts"
+import { PageLanguageContext } from "./page.ts"
 import { useLook, usePictures } from "./site-picture.tsx"
 import {
   type Crumb,

@@ -2,15 +2,13 @@ import { data, redirect, type LoaderFunctionArgs, type RouterContextProvider } f
 import { addressKey, isMachinePath } from "#base/urls/path-key.ts"
 import type { BlockValues } from "#cms/fields/blocks.ts"
 import { defaultPage, withOwnBlock } from "../shared/default-pages.ts"
-import { guideList } from "../shared/own/guides.ts"
-import { gone, projectList } from "../shared/own/projects.ts"
+import { guideList, gone, projectList } from "../shared/own/own-blocks.ts"
 import { blog, pathOfBlog } from "#collections/shared/blog.ts"
 import { notFoundOf } from "#cms/shared/collection.ts"
 import type { ShownLink } from "../shared/navigation/menu-row.ts"
 import { project } from "#collections/shared/project.ts"
 import { missingContext, storeContext } from "./context.ts"
-import { readOr } from "./page.ts"
-import { langAttribute } from "./page-language.ts"
+import { readOr, langAttribute } from "./page.ts"
 
 /** The page for a missing guide or project: the message, the latest existing ones, and their list. */
 export interface SimilarItems {

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from "react-router"
 import { type AppError, httpStatus, isAppError } from "#base/errors.ts"
 import { errorsContext } from "./context.ts"
+import { createContext, use } from "react"
+import { language, languageTag, type PageLanguage } from "#collections/shared/language.ts"
 
 /**
  * Wraps a loader so that the page shows an `AppError` with its status and message. Other errors, and an unavailable database, are
@@ -33,4 +35,33 @@ export async function readOr<Read, Instead>(
 
 function failure(error: AppError) {
   return data(error.message, { status: httpStatus[error.code] })
+}
+
+/** The language of the shown page's document. */
+export const PageLanguageContext = createContext<PageLanguage>(language.blank())
+
+/** The language of a page: that of the guide, project or room that it shows, otherwise its own. */
+export function languageOf(loaded: unknown): PageLanguage {
+  const { spoken, page } = (loaded ?? {}) as { spoken?: PageLanguage; page?: { language?: PageLanguage } }
+  return spoken ?? page?.language ?? language.blank()
+}
+
+/** The `lang` of a part of a page; undefined if it is the page's. */
+export function useLang(spoken: PageLanguage): string | undefined {
+  return use(PageLanguageContext) === spoken ? undefined : languageTag(spoken)
+}
+
+/** The `lang` of the site's own texts. */
+export function useEnglish(): string | undefined {
+  return useLang(language.blank())
+}
+
+/** The `lang` of a text among the site's English texts, and the `hrefLang` of a link to it; undefined for English. */
+export function langAttribute(spoken: PageLanguage): string | undefined {
+  return spoken === language.blank() ? undefined : languageTag(spoken)
+}
+
+/** The `lang` of a text by its letters: Hindi for Devanagari, otherwise undefined. */
+export function langOfLetters(words: string): string | undefined {
+  return /\p{Script=Devanagari}/u.test(words) ? "hi" : undefined
 }

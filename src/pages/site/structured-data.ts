@@ -5,7 +5,7 @@ import type { Place } from "#collections/shared/business/business.ts"
 import { joinWords, type BusinessView } from "#collections/shared/business/business-view.ts"
 import { toSchemaHours } from "#collections/shared/business/opening-hours.ts"
 import type { Project } from "#collections/shared/project.ts"
-import { sharePicture } from "./share-picture.ts"
+import { sharePicture } from "./pictures.ts"
 
 export type Thing = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
-import { defaultNavigation } from "#pages/shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import { addDays, dayOf } from "#base/text/calendar.ts"
 import { newBlock } from "#cms/fields/blocks.ts"
 import { pageBanner } from "#pages/shared/page/page-blocks.ts"

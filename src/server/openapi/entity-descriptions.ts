@@ -17,7 +17,7 @@ import { versionSchemas, type VersionSchemas } from "#pages/shared/version-entit
 import * as enquiries from "#enquiries/shared/enquiry-entities.ts"
 import { enquiryTextNames, enquiryTexts } from "#enquiries/shared/enquiry-rules.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
-import { defaultNavigation } from "#pages/shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import * as pictures from "#images/shared/picture-library.ts"
 import * as setup from "#setup/shared/setup-entities.ts"
 import * as visits from "#visits/shared/visit-entities.ts"

@@ -14,7 +14,7 @@ import {
   sectionIdOf,
 } from "#pages/site/blocks/block-component.ts"
 import { BlockMarks, Marked } from "#pages/site/blocks/block-marks.tsx"
-import { PageLanguageContext, useLang } from "#pages/site/page-language.ts"
+import { PageLanguageContext, useLang } from "#pages/site/page.ts"
 import { mailLink } from "#base/contact/email.ts"
 
 /** Block-level tags: a bracketed part of a text cannot cross them. */

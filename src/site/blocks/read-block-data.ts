@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router"
-import type { ItemsField } from "#cms/fields/items.ts"
+import type { ItemsField } from "#cms/fields/list.ts"
 import type { Page } from "#pages/shared/page.ts"
 import { walkValues } from "#cms/fields/field.ts"
 import type { Blog, NewBlog } from "#collections/shared/blog.ts"

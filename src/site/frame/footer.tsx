@@ -1,4 +1,4 @@
-import { langOfLetters, useEnglish } from "#pages/site/page-language.ts"
+import { langOfLetters, useEnglish } from "#pages/site/page.ts"
 import { Brand } from "#pages/site/parts/logo.tsx"
 import { PlaceLines } from "#pages/site/parts/place-lines.tsx"
 import { useBusiness } from "#pages/site/use-business.ts"

@@ -3,7 +3,7 @@ import { language, languageTag, type PageLanguage } from "#collections/shared/la
 import type { BusinessView } from "#collections/shared/business/business-view.ts"
 import type { Project } from "#collections/shared/project.ts"
 import { plannedWords } from "#collections/shared/shown-project.ts"
-import { sharePicture } from "#pages/site/share-picture.ts"
+import { sharePicture } from "#pages/site/pictures.ts"
 import type { Mark, TypedRun } from "#base/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#base/text/typed/parts.ts"
 import { escapeXml, toXmlTime } from "./xml.ts"

@@ -5,8 +5,7 @@ import type { Project } from "#collections/shared/project.ts"
 import type { Business } from "#collections/shared/business/business.ts"
 import { shownPages } from "#pages/site/seo-pages.ts"
 import { countListPages, type ListPath, listPath } from "#pages/site/list-pages.ts"
-import type { PictureName } from "#pages/site/pictures.ts"
-import { sharePicture } from "#pages/site/share-picture.ts"
+import { type PictureName, sharePicture } from "#pages/site/pictures.ts"
 import { escapeXml } from "./xml.ts"
 
 interface Listed {

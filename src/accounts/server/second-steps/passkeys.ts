@@ -17,13 +17,17 @@ const maxPasskeys = 20
 /** Passkeys: adding them to an account, and signing in with one. `origin` is the site's, as the browser sees it. */
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-export function createPasskeys(
-  store: Pick<AccountStores, "admins" | "passkeys" | "challenges"> & WithBusiness,
-  now: () => Date = () => new Date(),
-) {
-  // Loaded on demand, because it includes certificate parsers.
-  const load = () => import("@simplewebauthn/server")
+export function createPasskeys(store: Stores, now: () => Date = () => new Date()) {
+  const challenges = createChallengeCheck(store, now)
+  return { ...createPasskeyAdding(store, challenges, now), ...createPasskeyAnswers(store, challenges, now) }
+}
 
+type Stores = Pick<AccountStores, "admins" | "passkeys" | "challenges"> & WithBusiness
+
+// Loaded on demand, because it includes certificate parsers.
+const load = () => import("@simplewebauthn/server")
+
+function createChallengeCheck(store: Stores, now: () => Date) {
   async function put(challenge: string, purpose: ChallengePurpose, adminId: string | null): Promise<void> {
     const at = now()
     await store.challenges.put(
@@ -38,6 +42,12 @@ export function createPasskeys(
     return taken?.adminId === adminId
   }
 
+  return { put, takes }
+}
+
+type ChallengeCheck = ReturnType<typeof createChallengeCheck>
+
+function createPasskeyAdding(store: Stores, { put, takes }: ChallengeCheck, now: () => Date) {
   return {
     /** The options to create a passkey; throws "in-use" if the account has the maximum. */
     async beginAdding({ adminId, email }: SignedIn, origin: string): Promise<object> {
@@ -98,7 +108,11 @@ export function createPasskeys(
       if (!(await store.passkeys.remove(adminId, id)))
         throw new AppError("not-found", "This passkey was removed already.")
     },
+  }
+}
 
+function createPasskeyAnswers(store: Stores, { put, takes }: ChallengeCheck, now: () => Date) {
+  return {
     /** The options to authenticate with any passkey, or with one of an account for a confirmation. */
     async beginAnswer(origin: string, who?: SignedIn): Promise<object> {
       const { generateAuthenticationOptions } = await load()

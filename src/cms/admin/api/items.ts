@@ -2,7 +2,7 @@ import type { AddressNoun } from "#base/urls/address-check.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Collection } from "../../shared/collection.ts"
 import type { Preview } from "../../shared/content.ts"
-import { call } from "#ui/admin/api/call.ts"
+import { call, ApiError } from "#ui/admin/api/call.ts"
 import type { SendOptions } from "#ui/admin/api/client.ts"
 
 /** What every published item has. */
@@ -58,4 +58,37 @@ export async function renderItem(item: Unpublished, signal: AbortSignal): Promis
 
 function toPreviewed({ noun, values, id }: Unpublished) {
   return { params: { noun }, json: { values: values as Record<string, unknown>, id } }
+}
+
+/** The collections that blocks show documents of. */
+type Chosen = "projects" | "categories" | "blogs"
+
+/** An item as the API answers it, as far as it is shown here. */
+interface Item {
+  _id: string
+  title?: string
+  categoryName?: string
+}
+
+function nameOf({ title, categoryName }: Item): string {
+  return title ?? categoryName ?? ""
+}
+
+/** The first items that a search finds, newest first; rejects with an ApiError. */
+export async function searchItems(
+  from: string,
+  search: string,
+  signal: AbortSignal,
+): Promise<{ id: string; name: string }[]> {
+  const items: Item[] = await call(`GET /${from as Chosen}`, { query: { page: 1, limit: 20, search }, signal })
+  return items.map((item) => ({ id: item._id, name: nameOf(item) }))
+}
+
+/** The name of an item, or what to say where it cannot be read. */
+export async function itemName(from: string, id: string): Promise<string> {
+  try {
+    return nameOf(await call(`GET /${from as Chosen}/:id`, { params: { id } }))
+  } catch (error) {
+    return error instanceof ApiError && error.status === 404 ? "No longer there" : "The name could not be loaded"
+  }
 }

@@ -6,7 +6,7 @@ import type {
   PictureDifference,
 } from "../../shared/difference/difference.ts"
 import { useRead } from "#ui/admin/controls/query.tsx"
-import { itemName } from "../api/choosable-items.ts"
+import { itemName } from "../api/items.ts"
 import { Added, foldSame, Removed, TextView } from "./text-view.tsx"
 import "./differences.css"
 

@@ -16,14 +16,9 @@ export function createDraftSaver<Values extends object, Detail, Result>(
   /** Why the last save failed. */
   let refusal: unknown
 
-  /** Whether something prevents drafts from being saved. */
-  function isBlocked(): boolean {
-    const { conflict, task } = core.state
-    return core.isEnded || !core.options.saveDraft || conflict !== undefined || task === "send" || task === "change"
-  }
-
   /** Whether a draft is saved automatically now. */
-  const canSave = () => core.needsSave() && !isBlocked() && core.saving === undefined && core.state.values !== core.held
+  const canSave = () =>
+    core.needsSave() && !isBlocked(core) && core.saving === undefined && core.state.values !== core.held
 
   function schedule() {
     if (core.isOpen && (core.needsKeeping() || canSave())) timer ??= setTimeout(tick, waits.save)
@@ -96,7 +91,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
   async function flush(): Promise<boolean> {
     await settle()
     while (core.needsSave()) {
-      if (isBlocked() || !(await start())) return false
+      if (isBlocked(core) || !(await start())) return false
     }
     return true
   }
@@ -111,6 +106,12 @@ export function createDraftSaver<Values extends object, Detail, Result>(
 }
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
+
+/** Whether something prevents drafts from being saved. */
+function isBlocked<Values extends object, Detail, Result>(core: EditorCore<Values, Detail, Result>): boolean {
+  const { conflict, task } = core.state
+  return core.isEnded || !core.options.saveDraft || conflict !== undefined || task === "send" || task === "change"
+}
 
 /** Stores a draft, after an earlier first save of a new document that was not answered. */
 async function store<Values extends object, Detail, Result>(

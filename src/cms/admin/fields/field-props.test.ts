@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { image } from "../../fields/image.ts"
-import { items } from "../../fields/items.ts"
+import { items } from "../../fields/list.ts"
 import { rows } from "../../fields/rows.ts"
 import { text } from "../../fields/text.ts"
-import { toggle } from "../../fields/toggle.ts"
+import { toggle } from "../../fields/choice.ts"
 import { isTyped, partsOf } from "./field-props.ts"
 
 const steps = rows("Steps", {

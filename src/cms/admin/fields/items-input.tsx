@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { ItemsField } from "../../fields/items.ts"
+import type { ItemsField } from "../../fields/list.ts"
 import { FieldError } from "#ui/shared/field.tsx"
 import { Icon } from "#ui/admin/controls/icons.tsx"
 import { SearchField } from "#ui/admin/list/list-frame.tsx"
@@ -7,7 +7,7 @@ import { MoveButtons, OrderStatus } from "#ui/admin/ordered-list/ordered-list.ts
 import { moveEntry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
 import type { FieldProps } from "./field-props.ts"
 import { Help } from "./text-inputs.tsx"
-import { itemName, searchItems } from "../api/choosable-items.ts"
+import { itemName, searchItems } from "../api/items.ts"
 
 /** Items of content, chosen by search, in the block's order. */
 export function ItemsInput({ field, name, value, errors, onChange }: FieldProps<ItemsField>) {

@@ -76,7 +76,6 @@ export function PartList<Part extends { id: string }>({
         {(entry, index) => {
           const part = parts[index] as Part
           const name = `${noun} ${index + 1}`
-          const thumbnail = thumbnailOf(part)
           const isWrong = Object.keys(errors).some((each) => each.startsWith(`${field}[${index}]`))
           return (
             <fieldset>
@@ -84,13 +83,7 @@ export function PartList<Part extends { id: string }>({
               <Card
                 entry={entry}
                 name={name}
-                title={
-                  <>
-                    {thumbnail && <img src={`/${thumbnail}`} alt="" width="36" height="30" />}
-                    <span className="part-name">{toTitle(name)}</span>
-                    <span className="part-words">{titleOf(part)}</span>
-                  </>
-                }
+                title={<PartTitle name={name} title={titleOf(part)} thumbnail={thumbnailOf(part)} />}
                 buttons={
                   <span className="part-buttons">
                     <MoveButtons entry={entry} name={name} />
@@ -136,6 +129,16 @@ export function PartList<Part extends { id: string }>({
       )}
       {errors[field] && <p className="field-error">{errors[field]}</p>}
     </div>
+  )
+}
+
+function PartTitle({ name, title, thumbnail }: { name: string; title: string; thumbnail: string | undefined }) {
+  return (
+    <>
+      {thumbnail && <img src={`/${thumbnail}`} alt="" width="36" height="30" />}
+      <span className="part-name">{toTitle(name)}</span>
+      <span className="part-words">{title}</span>
+    </>
   )
 }
 

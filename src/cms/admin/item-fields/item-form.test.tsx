@@ -5,7 +5,7 @@ import { blogLayout, categoryLayout } from "#collections/admin/forms.tsx"
 import { layout as projectLayout } from "#collections/admin/project-form.tsx"
 import { kinds } from "#pages/shared/kinds.ts"
 import { filled, unlabelledIn } from "../../../../test/admin/labelled-fields.ts"
-import { sharing } from "../../shared/sharing-fields.ts"
+import { sharing } from "../../shared/sharing.ts"
 import type { ItemCollection } from "../api/items.ts"
 import { ItemFields, type Layout } from "./item-form.tsx"
 

@@ -5,7 +5,7 @@ import { blankOf, type Fields, showFields, type ShownField, type ShownRow } from
 import { known } from "../../fields/types.ts"
 import type { Inputs } from "../../shared/collection.ts"
 import type { ContentDetail, ContentValues } from "../../shared/content.ts"
-import { sharing } from "../../shared/sharing-fields.ts"
+import { sharing } from "../../shared/sharing.ts"
 import { textOf } from "#base/text/text.ts"
 import { typedDrawings } from "#base/text/typed/parts.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"

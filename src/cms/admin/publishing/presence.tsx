@@ -3,7 +3,7 @@ import type { ContentRow } from "../../shared/content.ts"
 import type { Noun } from "#base/content-states.ts"
 import { useAccount } from "#accounts/admin/api.ts"
 import { call, tagOf } from "#ui/admin/api/call.ts"
-import { formatEditors } from "./editor-words.ts"
+import { formatEditors } from "./state-words.tsx"
 
 /** How often the server is told that an item is open, in milliseconds. */
 const interval = 30_000

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import { Field } from "#ui/shared/field.tsx"
 import { toFields, toMoment } from "#ui/admin/controls/time.ts"
 import { Modal } from "#ui/admin/controls/modal.tsx"
-import { businessZone, checkMoment, suggestMoment } from "./schedule-time.ts"
+import { businessZone, checkMoment, suggestMoment } from "./state-words.tsx"
 
 /** Asks when the item is published automatically. */
 export function ScheduleDialog({

@@ -1,7 +1,8 @@
 import type { ContentRow } from "../../shared/content.ts"
 import type { ContentState } from "#base/content-states.ts"
-import { formatDateTime, formatTime } from "#ui/admin/controls/time.ts"
+import { formatDateTime, formatTime, type DayAndTime, toFields, toMoment } from "#ui/admin/controls/time.ts"
 import type { Form } from "../form/use-form.ts"
+import { serverNow } from "#ui/admin/base/server-clock.ts"
 
 /** What people call the states of an item. */
 export const stateNames: Record<ContentState, string> = {
@@ -45,4 +46,29 @@ export function messageForSaved(
   if (draft === undefined) return ""
   const by = draft.savedBy === own ? "" : ` by ${draft.savedBy}`
   return `Saved as a draft ${formatTime(draft.savedAt)}${by}`
+}
+
+/** Who has an item open in another window, in up to two clauses; `own` is the e-mail address of the account. */
+export function formatEditors(editors: ContentRow["editors"], own: string | undefined): string[] {
+  const names = editors.filter(({ email }) => email !== own).map(({ name, email }) => name || email)
+  const clauses = editors.length > names.length ? ["You have this open in another window"] : []
+  if (names.length > 0)
+    clauses.push(`${new Intl.ListFormat("en-IN").format(names)} ${names.length === 1 ? "is" : "are"} editing this`)
+  return clauses
+}
+
+/** The time zone of the business, in which times of publishing are entered and shown. */
+export const businessZone = { name: "Asia/Kolkata", words: "India's time (IST)" } as const
+
+/** What is wrong with the fields; undefined where they name a moment at least a minute ahead. */
+export function checkMoment(fields: DayAndTime, now: number = serverNow()): string | undefined {
+  const moment = toMoment(fields, businessZone.name)
+  if (moment === undefined) return "Choose a date and a time."
+  return Date.parse(moment) - now < 60_000 ? "Choose a time at least one minute from now." : undefined
+}
+
+/** The fields to begin with: tomorrow at ten. */
+export function suggestMoment(now: number = serverNow()): DayAndTime {
+  const tomorrow = new Date(now + 24 * 60 * 60_000).toISOString()
+  return { date: toFields(tomorrow, businessZone.name).date, time: "10:00" }
 }

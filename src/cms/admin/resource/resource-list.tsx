@@ -6,8 +6,7 @@ import { toTitle } from "#ui/admin/frame/brand.tsx"
 import { rowName } from "./columns.tsx"
 import { ListBody } from "#ui/admin/list/list-frame.tsx"
 import { Tabs } from "#ui/admin/list/tabs.tsx"
-import { stateNames, StateWords } from "../publishing/state-words.tsx"
-import { formatEditors } from "../publishing/editor-words.ts"
+import { formatEditors, stateNames, StateWords } from "../publishing/state-words.tsx"
 import { useAccount } from "#accounts/admin/api.ts"
 import { type Column, updatedColumn } from "#ui/admin/list/table.tsx"
 import { type BulkAction, useBulk, useSelection } from "#ui/admin/list/use-bulk.ts"
@@ -38,18 +37,7 @@ const interval = 20_000
 
 const filterNames = ["state"]
 
-/** The list of a collection in all states, with actions on one item and on many. */
-export function ResourceList<Item>({
-  collection,
-  words,
-  columns,
-  moreColumns = [],
-  sorts,
-  firstSort = "",
-  isFixed = () => false,
-  isViewedOnSite = false,
-  empty,
-}: {
+interface ResourceListProps<Item> {
   collection: ListedCollection
   /** Texts that differ from the specification's. */
   words?: { title: string; create: string; failure: string }
@@ -65,7 +53,20 @@ export function ResourceList<Item>({
   /** True if its items are viewed on the site, not on a screen here. */
   isViewedOnSite?: boolean
   empty: ReactNode
-}) {
+}
+
+/** The list of a collection in all states, with actions on one item and on many. */
+export function ResourceList<Item>({
+  collection,
+  words,
+  columns,
+  moreColumns = [],
+  sorts,
+  firstSort = "",
+  isFixed = () => false,
+  isViewedOnSite = false,
+  empty,
+}: ResourceListProps<Item>) {
   const { name: noun, one } = collection
   const load = useMemo(() => rowLister<Item>(noun, undefined, firstSort), [noun, firstSort])
   const listing = useListing(load, filterNames)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
-import { sharing } from "../../shared/sharing-fields.ts"
-import { shownLengths, shownTitle } from "../../shared/sharing.ts"
+import { sharing, shownLengths, shownTitle } from "../../shared/sharing.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { shorten } from "#base/text/text.ts"
 import { call } from "#ui/admin/api/call.ts"

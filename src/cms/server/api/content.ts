@@ -21,24 +21,39 @@ export function mountContent(
   guard: Guard,
   { store, readWritten }: { store: Stores; readWritten: ReadDraft },
 ): void {
-  const { content, editing } = store
+  mountDrafts(api, guard, store)
+  mountPublishing(api, guard, store, readWritten)
+  mountRevisions(api, guard, store)
+  mountEditing(api, guard, store)
+}
 
-  /** Who makes a change, of the version that the request names. */
-  const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
-  /** The same, of which no answer says what the item is called. */
-  const namedChangeOf = (c: Context<Guarded>): ReturnType<typeof changeOf> => {
-    const { by, check } = changeOf(c)
-    return {
-      by,
-      check(current, last) {
-        check(current, last)
-        c.set("about", { ...draftPlaceOf(c), title: current.title })
-      },
-    }
+/** Who makes a change, of the version that the request names. */
+const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
+
+/** The same, of which no answer says what the item is called. */
+function namedChangeOf(c: Context<Guarded>): ReturnType<typeof changeOf> {
+  const { by, check } = changeOf(c)
+  return {
+    by,
+    check(current, last) {
+      check(current, last)
+      c.set("about", { ...draftPlaceOf(c), title: current.title })
+    },
   }
-  const answer = (c: Context<Guarded>, place: DraftPlace, work: () => ReturnType<typeof content.get>) =>
-    withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
+}
 
+/** Answers with the item after a change, or with its current version if that is another one. */
+function answerChange(
+  c: Context<Guarded>,
+  store: Stores,
+  place: DraftPlace,
+  work: () => ReturnType<Stores["content"]["get"]>,
+) {
+  return withCurrent(c, store, place, async () => answerDetail(c, store, await work()))
+}
+
+function mountDrafts(api: Api, guard: Guard, store: Stores): void {
+  const { content } = store
   api.on(...docs.addDraft, guard, async (c) => {
     const noun = readNoun(c)
     const sent = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
@@ -54,19 +69,27 @@ export function mountContent(
     await withCurrent(c, store, place, () => content.remove(place.noun, place.id, namedChangeOf(c)))
     return c.body(null, 204)
   })
-
   api.on(...docs.saveDraft, guard, async (c) => {
     const place = draftPlaceOf(c)
     const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     // Who names the version knows what is published now.
     const change = { ...changeOf(c), isUpToDate: namesRead(c) }
-    return answer(c, place, () => content.saveDraft(place.noun, place.id, values, change))
+    return answerChange(c, store, place, () => content.saveDraft(place.noun, place.id, values, change))
   })
   api.on(...docs.discardDraft, guard, async (c) => {
     const place = draftPlaceOf(c)
     await withCurrent(c, store, place, () => content.discard(place.noun, place.id, namedChangeOf(c)))
     return c.body(null, 204)
   })
+  api.on(...docs.duplicateContent, guard, async (c) => {
+    const { noun, id } = placeOf(c)
+    const keyed = keyJson(c, `content/${noun}/duplicate`, { id })
+    return answerDetail(c, store, await content.duplicate(noun, id, { by: c.get("who").email, keyed }), 201)
+  })
+}
+
+function mountPublishing(api: Api, guard: Guard, store: Stores, readWritten: ReadDraft): void {
+  const { content, editing } = store
 
   /** A change that takes the draft that the request names, or, where it names none, the one that is there. */
   const draftChangeOf = async (c: Context<Guarded>, { id }: Place): Promise<DraftChange> => ({
@@ -79,28 +102,26 @@ export function mountContent(
   api.on(...docs.publishDraft, guard, async (c) => {
     const place = placeOf(c)
     const change = await draftChangeOf(c, place)
-    return answer(c, place, () => publishDraft({ content, readWritten }, place.noun, place.id, change))
+    return answerChange(c, store, place, () => publishDraft({ content, readWritten }, place.noun, place.id, change))
   })
   api.on(...docs.scheduleDraft, guard, async (c) => {
     const place = placeOf(c)
     const { at } = parse(scheduleForm, await readJson(c.req.raw))
     const change = { ...(await draftChangeOf(c, place)), at: new Date(at).toISOString() }
-    return answer(c, place, () => scheduleDraft({ content, readWritten }, place.noun, place.id, change))
+    return answerChange(c, store, place, () => scheduleDraft({ content, readWritten }, place.noun, place.id, change))
   })
   api.on(...docs.unscheduleDraft, guard, async (c) => {
     const place = placeOf(c)
-    return answer(c, place, () => content.unschedule(place.noun, place.id, changeOf(c)))
+    return answerChange(c, store, place, () => content.unschedule(place.noun, place.id, changeOf(c)))
   })
   api.on(...docs.unpublishContent, guard, async (c) => {
     const place = placeOf(c)
-    return answer(c, place, () => content.unpublish(place.noun, place.id, changeOf(c)))
+    return answerChange(c, store, place, () => content.unpublish(place.noun, place.id, changeOf(c)))
   })
-  api.on(...docs.duplicateContent, guard, async (c) => {
-    const { noun, id } = placeOf(c)
-    const keyed = keyJson(c, `content/${noun}/duplicate`, { id })
-    return answerDetail(c, store, await content.duplicate(noun, id, { by: c.get("who").email, keyed }), 201)
-  })
+}
 
+function mountRevisions(api: Api, guard: Guard, store: Stores): void {
+  const { content } = store
   const listRevisions: Handler<Guarded> = async (c) => {
     const { noun, id } = placeOf(c)
     return c.json(await content.listVersions(noun, id))
@@ -111,7 +132,7 @@ export function mountContent(
   }
   const restoreRevision: Handler<Guarded> = async (c) => {
     const place = placeOf(c)
-    return answer(c, place, () => content.restoreVersion(place.noun, place.id, readNumber(c), changeOf(c)))
+    return answerChange(c, store, place, () => content.restoreVersion(place.noun, place.id, readNumber(c), changeOf(c)))
   }
   api.on(...docs.listContentRevisions, guard, listRevisions)
   api.on(...docs.listContentVersions, guard, listRevisions)
@@ -124,7 +145,9 @@ export function mountContent(
     const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     return c.json(await content.keepReplaced(noun, id, values, c.get("who").email), 201)
   })
+}
 
+function mountEditing(api: Api, guard: Guard, { content, editing }: Stores): void {
   api.on(...docs.noteEditing, guard, async (c) => {
     const { noun, id } = draftPlaceOf(c)
     const detail = await content.get(noun, id)

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { contentRow } from "../../shared/content-entities.ts"
-import { contentQuery } from "../../shared/content-query.ts"
+import { contentQuery } from "../../shared/content.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import type { Collection } from "../../shared/collection.ts"
 import { parse } from "#base/parse.ts"

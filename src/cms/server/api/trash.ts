@@ -1,5 +1,5 @@
 import { emptiedTrash, restoredItem, trashedItem } from "../../shared/content-entities.ts"
-import { trashQuery } from "../../shared/content-query.ts"
+import { trashQuery } from "../../shared/content.ts"
 import { parse } from "#base/parse.ts"
 import type { createTrash } from "../trash.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
-import { defaultNavigation } from "../../shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "../../shared/navigation/links.ts"
 import { linkFields, navigationFields } from "../../shared/navigation/navigation.ts"
 import { checkBody } from "#cms/admin/documents/document.ts"
 import { navigationDocument } from "./navigation.tsx"

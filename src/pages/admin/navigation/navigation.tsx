@@ -1,5 +1,5 @@
 import type { Business } from "#collections/shared/business/business.ts"
-import { defaultNavigation } from "../../shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "../../shared/navigation/links.ts"
 import { type Navigation, navigation, navigationFields } from "../../shared/navigation/navigation.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
-import { defaultNavigation } from "../../shared/navigation/default-navigation.ts"
+import { defaultNavigation } from "../../shared/navigation/links.ts"
 import { openTestSite, type TestSite } from "../../../../test/site/open-site.ts"
 import { withoutIds } from "../../../../test/site/without-ids.ts"
 

@@ -1,15 +1,14 @@
 import { defineBlock } from "#cms/fields/blocks.ts"
-import { choice } from "#cms/fields/choice.ts"
+import { choice, toggle } from "#cms/fields/choice.ts"
 import { later } from "#cms/fields/field.ts"
 import { image } from "#cms/fields/image.ts"
-import { items } from "#cms/fields/items.ts"
+import { items } from "#cms/fields/list.ts"
 import { link } from "#cms/fields/link.ts"
 import { richText } from "#cms/fields/rich-text.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { toggle } from "#cms/fields/toggle.ts"
 import { layouts, shapes } from "#kitchen/kitchen-input.ts"
-import { toProjects, unpriced } from "../own/projects.ts"
+import { toProjects, unpriced } from "../own/own-blocks.ts"
 
 export const story = defineBlock({
   type: "story",

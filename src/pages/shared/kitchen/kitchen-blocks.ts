@@ -4,10 +4,9 @@ import { later } from "#cms/fields/field.ts"
 import { image } from "#cms/fields/image.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { tableFields } from "../facts/table.ts"
-import { heading, isTinted, namedHeading, paragraph } from "#cms/fields/section.ts"
+import { tableFields, facts } from "../facts/facts.ts"
+import { heading, isTinted, namedHeading, paragraph } from "#cms/fields/group.ts"
 import { layouts as kinds, shapes } from "#kitchen/kitchen-input.ts"
-import { facts } from "../facts/fact-list.ts"
 import { loanNote } from "#estimate/shared/estimate-block.ts"
 
 export const visualiser = defineBlock({

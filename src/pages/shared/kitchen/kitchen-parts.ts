@@ -5,7 +5,7 @@ import { image } from "#cms/fields/image.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
 import { drawnParts } from "#kitchen/measures.ts"
-import { heading, isTinted, paragraph } from "#cms/fields/section.ts"
+import { heading, isTinted, paragraph } from "#cms/fields/group.ts"
 
 /** Parts of a kitchen, each with its picture and drawing. */
 export const kitchenParts = defineBlock({

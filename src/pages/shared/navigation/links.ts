@@ -60,3 +60,39 @@ export function nextPlace(
   if (index < linksOf(navigation, list).length - 1) return { list, index: index + 1 }
   return list < navigation.footer.length ? { list: list + 1, index: 0 } : undefined
 }
+
+const link = (label: string, address: string): NavigationEntry => ({ kind: "link", label, address })
+
+export const defaultNavigation: Navigation = {
+  header: [
+    link("Home", "/"),
+    link("About", "/about"),
+    link("Modular kitchen", "/modular-kitchen"),
+    link("Projects", "/projects"),
+    link("Prices", "/estimate"),
+    link("Guides", "/blog"),
+    link("Contact", "/contact"),
+    { kind: "rooms" },
+  ],
+  footer: [
+    {
+      title: "The business",
+      links: [
+        link("About us", "/about"),
+        link("Privacy policy", "/PrivacyPolicy"),
+        link("Contacts", "/contact"),
+        link("Terms and conditions", "/terms-and-conditions"),
+      ],
+    },
+    {
+      title: "Rooms and guides",
+      links: [
+        link("Guides", "/blog"),
+        link("Modular kitchen", "/modular-kitchen"),
+        link("Projects", "/projects"),
+        link("Price estimate", "/estimate"),
+        { kind: "rooms" },
+      ],
+    },
+  ],
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { defaultNavigation } from "./default-navigation.ts"
+import { defaultNavigation } from "./links.ts"
 import { arrangeMenu, type ShownLink, toLinks } from "./menu-row.ts"
 import type { NavigationEntry } from "./navigation.ts"
 

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest"
 import { validate } from "#base/parse.ts"
-import { defaultNavigation } from "./default-navigation.ts"
-import { linksInNavigation, linksOf, messageForFullList, moveLink, navigationWithout, nextPlace } from "./links.ts"
+import {
+  defaultNavigation,
+  linksInNavigation,
+  linksOf,
+  messageForFullList,
+  moveLink,
+  navigationWithout,
+  nextPlace,
+} from "./links.ts"
 import { isLinkAddress, type Navigation, navigation } from "./navigation.ts"
 
 test("a link leads to a page of this site, or to another site over https", () => {

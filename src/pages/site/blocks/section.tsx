@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useVisitLink } from "../visit-link.ts"
+import { useVisitLink } from "../use-business.ts"
 import { sectionIdOf } from "./block-component.ts"
 
 interface SectionProps {

@@ -1,7 +1,7 @@
 import type { BlockType } from "#cms/fields/blocks.ts"
 import { blankOf, type Fields } from "#cms/fields/field.ts"
 import { fillIn } from "#base/text/placeholders.ts"
-import { langAttribute } from "../page-language.ts"
+import { langAttribute } from "../page.ts"
 import type { BlockProps } from "./block-component.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { type Blog, pathOfBlog } from "#collections/shared/blog.ts"
 import { formatDate } from "#base/text/date.ts"
-import { langAttribute, useEnglish } from "../page-language.ts"
+import { langAttribute, useEnglish } from "../page.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 export function BlogCard({ blog, level = 2 }: { blog: Omit<Blog, "sections">; level?: 2 | 3 }) {

@@ -6,10 +6,8 @@ import { ButtonLink } from "../blocks/section.tsx"
 import type { BookCall, HomesCall } from "../blocks/own-data.ts"
 import { placeholdersOf } from "../blocks/placeholders.ts"
 import { storeContext } from "../context.ts"
-import { readOr } from "../page.ts"
-import { useLang } from "../page-language.ts"
-import { useVisitLink } from "../visit-link.ts"
-import { useBusiness } from "../use-business.ts"
+import { readOr, useLang } from "../page.ts"
+import { useVisitLink, useBusiness } from "../use-business.ts"
 
 /** Home's booking banner, for pages without blocks; undefined if Home shows none. */
 export async function readBookNow(context: Readonly<RouterContextProvider>): Promise<HomesCall | undefined> {

@@ -1,10 +1,10 @@
 import { type Blog, pathOfBlog } from "#collections/shared/blog.ts"
 import type { Category } from "#collections/shared/category.ts"
 import type { BlockValues } from "#cms/fields/blocks.ts"
-import type { guideItem } from "../../shared/own/guides.ts"
+import type { guideItem } from "../../shared/own/own-blocks.ts"
 import type { ShownGuide } from "../blocks/own-data.ts"
 import type { Pictured } from "#ui/shared/picture.tsx"
-import { langAttribute, useEnglish } from "../page-language.ts"
+import { langAttribute, useEnglish } from "../page.ts"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
 
 interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {

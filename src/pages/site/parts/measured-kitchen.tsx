@@ -4,7 +4,7 @@ import { elevationText } from "#kitchen/drawing/drawing.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"
 import { heroFrame, markBeyond } from "#kitchen/drawing/dimension.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { useEnglish } from "../page-language.ts"
+import { useEnglish } from "../page.ts"
 import { StoredPicture } from "../site-picture.tsx"
 
 const wall = kitchenNamed("hob-wall")

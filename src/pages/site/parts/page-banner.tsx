@@ -3,7 +3,7 @@ import type { ImageValue } from "#cms/fields/field.ts"
 import type { PictureName } from "../pictures.ts"
 import { ButtonLink, Sentences } from "../blocks/section.tsx"
 import { StoredPicture, usePictures } from "../site-picture.tsx"
-import { Breadcrumb } from "./breadcrumb.tsx"
+import { Breadcrumb } from "./page-navigation.tsx"
 
 interface PageBannerProps {
   /** The page's name in the breadcrumb. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest"
 import { isOverdue } from "#enquiries/admin/columns.tsx"
 import { formatAge, toFields } from "../controls/time.ts"
-import { businessZone, checkMoment } from "#cms/admin/publishing/schedule-time.ts"
+import { businessZone, checkMoment } from "#cms/admin/publishing/state-words.tsx"
 import { syncServerClock, serverNow } from "./server-clock.ts"
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { accentTokens, defaultAccent, isColour, textOn } from "#base/colour.ts"
 import type { TextField } from "#cms/fields/text.ts"
-import type { ToggleField } from "#cms/fields/toggle.ts"
+import type { ToggleField } from "#cms/fields/choice.ts"
 import type { FieldProps } from "#cms/admin/fields/field-props.ts"
 import { inputs } from "#cms/admin/fields/fields-form.tsx"
 import { useBusinessValues } from "./business-form.ts"

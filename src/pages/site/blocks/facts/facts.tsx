@@ -1,9 +1,7 @@
-import { points } from "../../../shared/facts/points.ts"
+import { points, factList, readTable, table } from "../../../shared/facts/facts.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, SectionHeading, Sentences } from "../section.tsx"
-import { factList } from "../../../shared/facts/fact-list.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
-import { readTable, table } from "../../../shared/facts/table.ts"
 import { ComparingTable } from "../../parts/stacking-table.tsx"
 
 /** A table; nothing without rows. */

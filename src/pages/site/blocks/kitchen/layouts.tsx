@@ -1,6 +1,6 @@
 import { Fragment } from "react"
 import { layouts } from "../../../shared/kitchen/kitchen-blocks.ts"
-import { useEnglish } from "../../page-language.ts"
+import { useEnglish } from "../../page.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
 import { fromPrice, sizeOf, type TierPrices, typicalPrices } from "#estimate/shared/prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"

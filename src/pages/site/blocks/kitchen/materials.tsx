@@ -1,4 +1,4 @@
-import { readTable } from "../../../shared/facts/table.ts"
+import { readTable } from "../../../shared/facts/facts.ts"
 import { finishes, measurements } from "../../../shared/kitchen/kitchen-blocks.ts"
 import { ComparingTable } from "../../parts/stacking-table.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
@@ -9,7 +9,7 @@ import { CounterHeight } from "#estimate/site/counter-height.tsx"
 import { FactList } from "#ui/shared/fact-list.tsx"
 import { Disclosure } from "../../parts/fold.tsx"
 import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
-import { useEnglish } from "../../page-language.ts"
+import { useEnglish } from "../../page.ts"
 
 const CounterHeightIsland = island("counter-height", "visible", CounterHeight)
 

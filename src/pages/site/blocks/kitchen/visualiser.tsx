@@ -3,7 +3,7 @@ import { addressInFeet, typicalFeet } from "#estimate/shared/feet.ts"
 import { finishes, readLook, seenKitchenNames, seenKitchens } from "#kitchen/looks.ts"
 import { island } from "#ui/island/island.tsx"
 import { Visualiser, type VisualiserProps } from "../../islands/visualiser.tsx"
-import { useEnglish } from "../../page-language.ts"
+import { useEnglish } from "../../page.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
 

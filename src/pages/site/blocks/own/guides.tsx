@@ -1,7 +1,7 @@
-import { guideList } from "../../../shared/own/guides.ts"
+import { guideList } from "../../../shared/own/own-blocks.ts"
 import { RichText } from "#ui/shared/rich-text.tsx"
 import { listPath } from "../../list-pages.ts"
-import { ListPages } from "../../parts/list-pages.tsx"
+import { ListPages } from "../../parts/page-navigation.tsx"
 import { BlogCard } from "../../parts/blog-card.tsx"
 import { type BlockProps, showBlock } from "../block-component.ts"
 

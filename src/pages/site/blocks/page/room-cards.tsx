@@ -1,6 +1,6 @@
 import { roomCards } from "../../../shared/page/page-blocks.ts"
 import type { Category } from "#collections/shared/category.ts"
-import { useEnglish } from "../../page-language.ts"
+import { useEnglish } from "../../page.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 import { type BlockProps, choose, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { joinWords } from "#collections/shared/business/business-view.ts"
 import type { Project } from "#collections/shared/project.ts"
 import { captionOf, daysInWords } from "#collections/shared/shown-project.ts"
-import { useEnglish } from "../../page-language.ts"
+import { useEnglish } from "../../page.ts"
 import type { Priced } from "../../project-prices.ts"
 import { StoredPicture } from "../../site-picture.tsx"
 

@@ -1,5 +1,5 @@
 import type { BlockValues } from "#cms/fields/blocks.ts"
-import type { roomItem } from "../../../shared/own/room.ts"
+import type { roomItem } from "../../../shared/own/own-blocks.ts"
 import { readLines } from "#collections/shared/category.ts"
 import type { Category } from "#collections/shared/category.ts"
 import type { RateCard } from "#estimate/shared/rate-card.ts"
@@ -9,7 +9,7 @@ import { priceUnit, formatSquareFeet } from "#estimate/shared/estimate.ts"
 import type { PricedParts } from "#kitchen/measures.ts"
 import type { RoomUnit } from "#kitchen/room-units/room-unit.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
-import { LocalizedText } from "../spoken.tsx"
+import { LocalizedText } from "../place-lines.tsx"
 
 interface RoomPriceProps {
   room: Pick<Category, "included" | "notIncluded">

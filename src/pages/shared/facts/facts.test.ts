@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readTable } from "./table.ts"
+import { readTable } from "./facts.ts"
 
 test("a row has a cell for each column, whatever was typed", () => {
   const columns = "Board\nStandard\nGood for"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readVideo } from "./video-address.ts"
+import { readVideo } from "./video.ts"
 
 const youTube = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0"
 const vimeo = "https://player.vimeo.com/video/76979871?autoplay=1&dnt=1"

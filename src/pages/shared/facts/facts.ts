@@ -1,8 +1,37 @@
 import { defineBlock } from "#cms/fields/blocks.ts"
-import type { ValuesOf } from "#cms/fields/field.ts"
 import { rows } from "#cms/fields/rows.ts"
 import { text } from "#cms/fields/text.ts"
-import { heading, isTinted, paragraph } from "#cms/fields/section.ts"
+import { heading, isTinted, paragraph } from "#cms/fields/group.ts"
+import { choice } from "#cms/fields/choice.ts"
+import type { ValuesOf } from "#cms/fields/field.ts"
+
+export const facts = rows("Facts", {
+  one: "Fact",
+  fields: { term: text("Term", { required: true }), text: paragraph("Text") },
+})
+
+export const factList = defineBlock({
+  type: "fact-list",
+  name: "Facts",
+  about: "Terms in two columns, each with a sentence or two.",
+  fields: { heading: heading(), isTinted, facts, note: paragraph("Text below") },
+})
+
+export const points = defineBlock({
+  type: "points",
+  name: "Points",
+  about: "A list of short points, in columns or beside its heading.",
+  fields: {
+    heading: heading(),
+    isTinted,
+    look: choice("Layout of the points", [
+      { value: "columns", label: "In columns, with lines" },
+      { value: "beside", label: "Beside the heading, with bullets" },
+    ]),
+    points: rows("Points", { one: "Point", fields: { text: text("Text", { required: true, max: 300 }) } }),
+    note: paragraph("Text below"),
+  },
+})
 
 /** One cell per line; the first may be empty, so leading space is not trimmed. */
 const cells = text("Cells", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { carryOver, findUndone } from "./draft-base.ts"
+import { carryOver, findUndone } from "./draft-form.ts"
 
 const base = { title: "Counter", days: 41, sections: [{ h2: "One" }] }
 const later = (body: object) => ({ ...base, ...body })
