@@ -22,7 +22,13 @@ const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make someone else an owner first."
 
 /** Returns the accounts of a database as people with their roles; `handOver` reassigns what a person was to do. Calls with an id throw "not-found". */
-export function createPeople(db: Kysely<Tables>, handOver: (trx: Transaction<Tables>, id: string) => Promise<void>) {
+export function createPeople(db: Kysely<Tables>, handOver: HandOver) {
+  return { ...createPeopleList(db), ...createInvitedPeople(db), ...createPersonChanges(db, handOver) }
+}
+
+type HandOver = (trx: Transaction<Tables>, id: string) => Promise<void>
+
+function createPeopleList(db: Kysely<Tables>) {
   return {
     /** Everyone, oldest account first. */
     list: async (): Promise<Person[]> => (await selectPeople(db).execute()).map(toPerson),
@@ -40,7 +46,11 @@ export function createPeople(db: Kysely<Tables>, handOver: (trx: Transaction<Tab
       const rows = await selectAssignees(db).execute()
       return rows.map(({ id, ...person }) => ({ _id: id, ...person }))
     },
+  }
+}
 
+function createInvitedPeople(db: Kysely<Tables>) {
+  return {
     /** Adds an account that cannot sign in until its invitation is accepted; throws "invalid" if the e-mail address already has one. */
     invite: (
       { email, name, role }: { email: string; name: string; role: Role },
@@ -92,7 +102,11 @@ export function createPeople(db: Kysely<Tables>, handOver: (trx: Transaction<Tab
         await addActivity(trx, line, now.toISOString())
         return { _id: admin._id, email: admin.email }
       }),
+  }
+}
 
+function createPersonChanges(db: Kysely<Tables>, handOver: HandOver) {
+  return {
     /**
      * Changes the given fields; the open enquiries of a new editor are reassigned to an owner. Throws "invalid" if no owner who can sign
      * in would be left.

@@ -25,17 +25,103 @@ function valuesOf({ name, alt, focus }: LibraryPicture): PictureValues {
   return { name, alt, focus }
 }
 
-/** The focal point, name and alt text of a picture, which are saved together, and its rotations, which are saved at once. */
-export function PictureForm({
-  picture,
-  onChanged,
-  onUnsaved,
-}: {
+interface PictureFormProps {
   picture: LibraryPicture
   onChanged(picture: LibraryPicture): void
   /** True while there are unsaved changes. */
   onUnsaved(isUnsaved: boolean): void
-}) {
+}
+
+/** The focal point, name and alt text of a picture, which are saved together, and its rotations, which are saved at once. */
+export function PictureForm(props: PictureFormProps) {
+  const { picture } = props
+  const form = usePictureForm(props)
+  const { first, values, changed, newer, errors, failure, done, isSaving, edit, save, turn, takeTheirs } = form
+  const isUnsaved = changed.length > 0
+
+  return (
+    <div className="picture-form">
+      <LeaveGuard
+        form={{ changes: changed.length, snapshot: { end() {} } }}
+        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
+      />
+      <FocusField picture={picture} focus={values.focus} onChange={(focus) => edit({ focus })} />
+      <div className="sheet-actions">
+        <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(3)}>
+          Turn left
+        </button>
+        <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(1)}>
+          Turn right
+        </button>
+      </div>
+      <Field
+        id="picture-name"
+        label={<Required label="Name" />}
+        required
+        max={limits.title}
+        value={values.name}
+        error={errors["name"]}
+        onChange={(event) => edit({ name: event.target.value })}
+      />
+      <Field
+        id="picture-alt"
+        label="Picture description"
+        hint="For screen readers and search engines. Used on every page that has no description of its own for this picture."
+        max={limits.alt}
+        value={values.alt}
+        error={errors["alt"]}
+        onChange={(event) => edit({ alt: event.target.value })}
+      />
+      {newer && (
+        <ConflictBanner
+          conflict={{
+            change: newer.change,
+            fields: changedNames(valuesOf(first), valuesOf(newer.picture)).map((name) => labels[name]),
+          }}
+          isBusy={isSaving}
+          onKeepMine={() => {
+            document.getElementById("picture-name")?.focus()
+            void save(newer.picture)
+          }}
+          onUseTheirs={() => {
+            document.getElementById("picture-name")?.focus()
+            takeTheirs(newer.picture)
+          }}
+        />
+      )}
+      <Alert text={failure} />
+      <div className="sheet-actions">
+        {/* Not disabled: that would remove the focus. */}
+        <button
+          type="button"
+          aria-disabled={!isUnsaved || isSaving}
+          onClick={() => isUnsaved && !isSaving && void save(first)}
+        >
+          {isSaving ? "Saving..." : "Save"}
+        </button>
+        {isUnsaved && (
+          <>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                document.getElementById("picture-name")?.focus()
+                edit(valuesOf(first))
+              }}
+            >
+              Discard changes
+            </button>
+            <span className="quiet">Not saved yet.</span>
+          </>
+        )}
+        <output aria-label="Result">{done}</output>
+      </div>
+    </div>
+  )
+}
+
+/** The state of the form, and the calls that save the picture. */
+function usePictureForm({ picture, onChanged, onUnsaved }: PictureFormProps) {
   const [first, setFirst] = useState(picture)
   const [values, setValues] = useState(valuesOf(picture))
   const [newer, setNewer] = useState<{ picture: LibraryPicture; change: LastChange }>()
@@ -111,86 +197,12 @@ export function PictureForm({
     else setFailure(explain("Failed to save.", error))
   }
 
-  return (
-    <div className="picture-form">
-      <LeaveGuard
-        form={{ changes: changed.length, snapshot: { end() {} } }}
-        addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
-      />
-      <FocusField picture={picture} focus={values.focus} onChange={(focus) => edit({ focus })} />
-      <div className="sheet-actions">
-        <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(3)}>
-          Turn left
-        </button>
-        <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(1)}>
-          Turn right
-        </button>
-      </div>
-      <Field
-        id="picture-name"
-        label={<Required label="Name" />}
-        required
-        max={limits.title}
-        value={values.name}
-        error={errors["name"]}
-        onChange={(event) => edit({ name: event.target.value })}
-      />
-      <Field
-        id="picture-alt"
-        label="Picture description"
-        hint="For screen readers and search engines. Used on every page that has no description of its own for this picture."
-        max={limits.alt}
-        value={values.alt}
-        error={errors["alt"]}
-        onChange={(event) => edit({ alt: event.target.value })}
-      />
-      {newer && (
-        <ConflictBanner
-          conflict={{
-            change: newer.change,
-            fields: changedNames(valuesOf(first), valuesOf(newer.picture)).map((name) => labels[name]),
-          }}
-          isBusy={isSaving}
-          onKeepMine={() => {
-            document.getElementById("picture-name")?.focus()
-            void save(newer.picture)
-          }}
-          onUseTheirs={() => {
-            document.getElementById("picture-name")?.focus()
-            setNewer(undefined)
-            setValues(valuesOf(newer.picture))
-            setFirst(newer.picture)
-            onChanged(newer.picture)
-          }}
-        />
-      )}
-      <Alert text={failure} />
-      <div className="sheet-actions">
-        {/* Not disabled: that would remove the focus. */}
-        <button
-          type="button"
-          aria-disabled={!isUnsaved || isSaving}
-          onClick={() => isUnsaved && !isSaving && void save(first)}
-        >
-          {isSaving ? "Saving..." : "Save"}
-        </button>
-        {isUnsaved && (
-          <>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => {
-                document.getElementById("picture-name")?.focus()
-                edit(valuesOf(first))
-              }}
-            >
-              Discard changes
-            </button>
-            <span className="quiet">Not saved yet.</span>
-          </>
-        )}
-        <output aria-label="Result">{done}</output>
-      </div>
-    </div>
-  )
+  function takeTheirs(theirs: LibraryPicture) {
+    setNewer(undefined)
+    setValues(valuesOf(theirs))
+    setFirst(theirs)
+    onChanged(theirs)
+  }
+
+  return { first, values, changed, newer, errors, failure, done, isSaving, edit, save, turn, takeTheirs }
 }

@@ -144,7 +144,8 @@ export function startMailWorker({
       await putBack(email, error)
       return error.isRefusal
     }
-    await settle(email)
+    // Retried as often as needed: it must not be sent again because the database was unavailable.
+    await retry(() => outbox.settle(email, isoIn(0)), { signal: cutOff.signal, wait: Math.min(rest, 1_000), onError })
     return true
   }
 
@@ -153,19 +154,6 @@ export function startMailWorker({
     const isLast = email.attempts >= (isRefusal ? refusals : attempts)
     const dueAt = isLast ? undefined : isoIn(waitAfter(email.attempts, waits))
     await outbox.fail(email, { error: message, now: isoIn(0), dueAt })
-  }
-
-  /** Marks an e-mail as sent, retrying as often as needed: it must not be sent again because the database was unavailable. */
-  async function settle(email: ClaimedEmail): Promise<void> {
-    for (;;) {
-      try {
-        return await outbox.settle(email, isoIn(0))
-      } catch (error) {
-        if (cutOff.signal.aborted) throw error
-        onError(error)
-        await pause(Math.min(rest, 1_000), cutOff.signal)
-      }
-    }
   }
 
   const working = work().catch(onError)
@@ -177,6 +165,23 @@ export function startMailWorker({
       await working
       clearTimeout(limit)
     },
+  }
+}
+
+/** Repeats the work until it succeeds; throws its error if the signal is aborted. */
+async function retry(
+  work: () => Promise<unknown>,
+  { signal, wait, onError }: { signal: AbortSignal; wait: number; onError(error: unknown): void },
+): Promise<void> {
+  for (;;) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (signal.aborted) throw error
+      onError(error)
+      await pause(wait, signal)
+    }
   }
 }
 

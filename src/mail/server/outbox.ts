@@ -90,59 +90,9 @@ interface OutboxSources {
 
 /** `listeners` are those of `onDue`; `addEvent` adds to the timeline of an enquiry. */
 export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: OutboxSources): Outbox {
-  async function tryClaim(
-    id: string,
-    { isLast, at, until }: { isLast: boolean; at: string; until: string },
-  ): Promise<ClaimedEmail | undefined> {
-    const claim = newId()
-    // Both databases check the condition again when the row is locked, so one of several instances wins.
-    const row = await db
-      .updateTable(tableOf(isLast))
-      .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
-      .where("id", "=", id)
-      .where(isClaimable(at))
-      .returning(["id as _id", "kind", "enquiry_id as enquiryId", "created_at as createdAt", "attempts"])
-      .executeTakeFirst()
-    return row && { ...row, claim, isLast }
-  }
-
-  async function claimIn(isLast: boolean, at: string, until: string): Promise<ClaimedEmail | undefined> {
-    for (;;) {
-      const free = await db
-        .selectFrom(tableOf(isLast))
-        .select("id")
-        .where(isClaimable(at))
-        .orderBy("due_at")
-        .orderBy("id")
-        .limit(maxCandidates)
-        .execute()
-      if (free.length === 0) return undefined
-      for (const { id } of free) {
-        const email = await tryClaim(id, { isLast, at, until })
-        if (email) return email
-      }
-      // Other instances claimed all of these; each round leaves fewer.
-    }
-  }
-
-  /** Ends a claim with its result; false if the claim had ended, or the e-mail was removed. */
-  async function endClaim(
-    { _id, claim, isLast }: ClaimedEmail,
-    result: Partial<Tables["outbox"]>,
-    on: Kysely<Tables> = db,
-  ): Promise<boolean> {
-    return await hasRow(
-      on
-        .updateTable(tableOf(isLast))
-        .set({ ...result, claimed_by: null, claimed_until: null })
-        .where("id", "=", _id)
-        .where("claimed_by", "=", claim)
-        .returning("id"),
-    )
-  }
-
   return {
-    claim: async (at, until) => (await claimIn(false, at, until)) ?? (await claimIn(true, at, until)),
+    claim: async (at, until) =>
+      (await claimIn(db, { isLast: false, at, until })) ?? (await claimIn(db, { isLast: true, at, until })),
 
     async settle({ _id, isLast }, sentAt) {
       await db
@@ -160,18 +110,18 @@ export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: O
           last_error: email.isLast ? "" : error,
           ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
         }
-        if (!(await endClaim(email, result, trx)) || dueAt !== undefined) return
+        if (!(await endClaim(trx, email, result)) || dueAt !== undefined) return
         if (email.isLast || email.kind === officeEmail) return
         const text = `An e-mail to the visitor could not be sent: ${error}`
         await addEvent(trx, email.enquiryId, { at, by: "", kind: "letter", text })
       }),
 
     async postpone(email, dueAt) {
-      await endClaim(email, { due_at: dueAt })
+      await endClaim(db, email, { due_at: dueAt })
     },
 
     async release(email) {
-      await endClaim(email, {})
+      await endClaim(db, email, {})
     },
 
     async drop({ _id, claim, isLast }) {
@@ -212,6 +162,61 @@ export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: O
       return () => listeners.delete(listener)
     },
   }
+}
+
+async function tryClaim(
+  db: Kysely<Tables>,
+  id: string,
+  { isLast, at, until }: { isLast: boolean; at: string; until: string },
+): Promise<ClaimedEmail | undefined> {
+  const claim = newId()
+  // Both databases check the condition again when the row is locked, so one of several instances wins.
+  const row = await db
+    .updateTable(tableOf(isLast))
+    .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where(isClaimable(at))
+    .returning(["id as _id", "kind", "enquiry_id as enquiryId", "created_at as createdAt", "attempts"])
+    .executeTakeFirst()
+  return row && { ...row, claim, isLast }
+}
+
+async function claimIn(
+  db: Kysely<Tables>,
+  { isLast, at, until }: { isLast: boolean; at: string; until: string },
+): Promise<ClaimedEmail | undefined> {
+  for (;;) {
+    const free = await db
+      .selectFrom(tableOf(isLast))
+      .select("id")
+      .where(isClaimable(at))
+      .orderBy("due_at")
+      .orderBy("id")
+      .limit(maxCandidates)
+      .execute()
+    if (free.length === 0) return undefined
+    for (const { id } of free) {
+      const email = await tryClaim(db, id, { isLast, at, until })
+      if (email) return email
+    }
+    // Other instances claimed all of these; each round leaves fewer.
+  }
+}
+
+/** Ends a claim with its result; false if the claim had ended, or the e-mail was removed. */
+async function endClaim(
+  db: Kysely<Tables>,
+  { _id, claim, isLast }: ClaimedEmail,
+  result: Partial<Tables["outbox"]>,
+): Promise<boolean> {
+  return await hasRow(
+    db
+      .updateTable(tableOf(isLast))
+      .set({ ...result, claimed_by: null, claimed_until: null })
+      .where("id", "=", _id)
+      .where("claimed_by", "=", claim)
+      .returning("id"),
+  )
 }
 
 /** The longest that an e-mail waits for its next attempt, or is claimed, in milliseconds, with a margin for clock differences. */

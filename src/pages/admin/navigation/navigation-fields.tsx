@@ -37,16 +37,78 @@ type Removed = { link: NavigationEntry; place: LinkPlace } | { list: FooterList;
 const names = { header: nameIn("navigation", "header"), footer: nameIn("navigation", "footer") }
 const all = Object.values(names)
 
+type NavigationForm = Pick<Form<Navigation>, "values" | "errors" | "edit">
+
 /** The lists of the header and of the footer, whose links are moved by drag and by keys. */
-export function NavigationFields({
-  form: { values, errors, edit },
-  groups,
-}: {
-  form: Pick<Form<Navigation>, "values" | "errors" | "edit">
-  groups: readonly DestinationGroup[]
-}) {
+export function NavigationFields({ form, groups }: { form: NavigationForm; groups: readonly DestinationGroup[] }) {
+  const { values, errors, edit } = form
   const { header, footer } = values
   const isFull = footer.length >= navigationLimits.groups
+  const edits = useNavigationEdits(form)
+  const { order, insertList, undo } = edits
+  const shared = { form, groups, edits }
+
+  return (
+    <FieldContext value={{ moment: "update", isUnmarked: true }}>
+      <div className="navigation-form">
+        <fieldset className="card">
+          <legend>{navigationFields.header.label}</legend>
+          <p className="field-hint">{navigationFields.header.help}</p>
+          <LinkList list={0} links={header} name={names.header} {...shared} />
+        </fieldset>
+        {footer.map((list, at) => (
+          // A list is its place: its fields are controlled, and its links have keys.
+          <fieldset key={idOfList(at)} id={idOfList(at)} className="card">
+            <legend>
+              {navigationFields.footer.label}: {list.title || "new list"}
+            </legend>
+            <div className="list-head">
+              <FieldInput
+                of="title"
+                fields={listFields}
+                values={list}
+                name={nameIn(names.footer, at)}
+                errors={errors}
+                onChange={(changed, ...changedNames) => edit({ footer: footer.with(at, changed) }, ...changedNames)}
+              />
+              <span className="row-buttons">
+                <MoveButtons entry={order.entries[at] as Entry} name={`the list ${list.title}`} />
+                <EntryButton
+                  words="Remove list"
+                  name={list.title}
+                  onClick={() => {
+                    order.offerUndo(`${list.title || "The list"} removed.`, { list, at })
+                    edit({ footer: footer.toSpliced(at, 1) }, ...all)
+                  }}
+                />
+              </span>
+            </div>
+            <LinkList list={at + 1} links={list.links} name={nameIn(names.footer, at, "links")} {...shared} />
+          </fieldset>
+        ))}
+        <OrderStatus order={order} onUndo={undo} />
+        <div className="list-buttons">
+          <button
+            id={order.adder}
+            type="button"
+            className="plain"
+            disabled={isFull}
+            onClick={() => insertList({ title: "", links: [] }, footer.length)}
+          >
+            Add list to the footer
+          </button>
+          {isFull && <span className="field-hint">The footer can have at most {navigationLimits.groups} lists.</span>}
+        </div>
+      </div>
+    </FieldContext>
+  )
+}
+
+type NavigationEdits = ReturnType<typeof useNavigationEdits>
+
+/** The order of the footer's lists, and the edits of links and lists. */
+function useNavigationEdits({ values, edit }: NavigationForm) {
+  const { header, footer } = values
   const order = useOrder<Removed>({
     ids: footer.map((_, at) => idOfList(at)),
     adder: "add-footer-list",
@@ -91,155 +153,135 @@ export function NavigationFields({
       .map((links, list): LinkPlace => ({ list, index: links.findIndex((link) => keyOf(link) === id) }))
       .find(({ index }) => index >= 0)
 
-  function linkList(list: number, links: readonly NavigationEntry[], name: string) {
-    const isListFull = links.length >= navigationLimits.links
-    const entries = links.map((link, index): Entry => {
-      const next = (way: Way) => nextPlace(values, { list, index }, way)
-      return {
-        id: keyOf(link),
-        canMove: (way) => next(way) !== undefined,
-        move: (way) => move({ list, index }, next(way), way),
-      }
-    })
-    const adder = (words: string, make: () => NavigationEntry) => (
-      <EntryButton
-        words={words}
-        name={`to ${titleOf(list)}`}
-        disabled={isListFull}
-        onClick={() => insert(make(), { list, index: links.length })}
-      />
-    )
-    return (
-      <>
-        <OrderedList
-          entries={entries}
-          entryClass="link-row"
-          className="links"
-          takes={(id) => placeOf(id) !== undefined}
-          onDrop={(id, index) => {
-            const from = placeOf(id)
-            if (from) move(from, { list, index })
-          }}
-        >
-          {(entry, index) => {
-            const link = links[index] as NavigationEntry
-            const called = link.kind === "rooms" ? "all rooms" : link.label.trim() || "the new link"
-            return (
-              <>
-                <DragHandle entry={entry} name={called} />
-                {link.kind === "rooms" ? (
-                  <p className="link-fields">
-                    <strong>All rooms</strong>
-                    <span className="field-hint">
-                      {list === 0 && "As many as fit are shown in the header, the others under Rooms. "}
-                      New rooms are added automatically.
-                    </span>
-                  </p>
-                ) : (
-                  linkInputs(link, nameIn(name, index), (changed, ...changedNames) =>
-                    edit(withLinks(values, list, links.with(index, sameAs(link, changed))), ...changedNames),
-                  )
-                )}
-                <span className="row-buttons">
-                  <MoveButtons entry={entry} name={called} />
-                  <RemoveButton
-                    name={called}
-                    onRemove={() => {
-                      order.offerUndo(`${nameOf(link)} removed.`, { link, place: { list, index } })
-                      edit(withLinks(values, list, links.toSpliced(index, 1)), ...all)
-                    }}
-                  />
-                </span>
-              </>
-            )
-          }}
-        </OrderedList>
-        {errors[name] && <p className="field-error">{errors[name]}</p>}
-        <div className="list-buttons">
-          {adder("Add link", () => ({ kind: "link", label: "", address: "" }))}
-          {!links.some(({ kind }) => kind === "rooms") && adder("Add all rooms", () => ({ kind: "rooms" }))}
-          {isListFull && <span className="field-hint">There can be at most {navigationLimits.links} links.</span>}
-        </div>
-      </>
-    )
-  }
+  return { order, titleOf, move, insert, insertList, undo, placeOf }
+}
 
-  function linkInputs(link: Link, name: string, onChange: (link: Link, ...changed: string[]) => void) {
-    const [label, address] = [nameIn(name, "label"), nameIn(name, "address")]
-    const form = { fields: linkFields, values: link, name, errors }
-    return (
-      <div className="link-fields">
-        <FieldInput of="label" {...form} onChange={(changed) => onChange({ ...link, ...changed }, label)} />
-        <AddressInput
-          field={linkFields.address}
-          name={address}
-          value={link.address}
-          errors={errors}
-          groups={groups}
-          onChange={(changed) => onChange({ ...link, address: changed }, address)}
-          onChoose={(page) => {
-            if (link.label.trim() !== "") return onChange({ ...link, address: page.href }, address)
-            const named = page.label.slice(0, navigationLimits.label)
-            onChange({ ...link, label: named, address: page.href }, label, address)
-          }}
-        />
-      </div>
-    )
-  }
-
+/** The links of the header (list 0) or of a list of the footer. */
+function LinkList({
+  list,
+  links,
+  name,
+  form: { values, errors, edit },
+  groups,
+  edits: { order, titleOf, move, insert, placeOf },
+}: {
+  list: number
+  links: readonly NavigationEntry[]
+  name: string
+  form: NavigationForm
+  groups: readonly DestinationGroup[]
+  edits: NavigationEdits
+}) {
+  const isListFull = links.length >= navigationLimits.links
+  const entries = links.map((link, index): Entry => {
+    const next = (way: Way) => nextPlace(values, { list, index }, way)
+    return {
+      id: keyOf(link),
+      canMove: (way) => next(way) !== undefined,
+      move: (way) => move({ list, index }, next(way), way),
+    }
+  })
+  const adder = (words: string, make: () => NavigationEntry) => (
+    <EntryButton
+      words={words}
+      name={`to ${titleOf(list)}`}
+      disabled={isListFull}
+      onClick={() => insert(make(), { list, index: links.length })}
+    />
+  )
   return (
-    <FieldContext value={{ moment: "update", isUnmarked: true }}>
-      <div className="navigation-form">
-        <fieldset className="card">
-          <legend>{navigationFields.header.label}</legend>
-          <p className="field-hint">{navigationFields.header.help}</p>
-          {linkList(0, header, names.header)}
-        </fieldset>
-        {footer.map((list, at) => (
-          // A list is its place: its fields are controlled, and its links have keys.
-          <fieldset key={idOfList(at)} id={idOfList(at)} className="card">
-            <legend>
-              {navigationFields.footer.label}: {list.title || "new list"}
-            </legend>
-            <div className="list-head">
-              <FieldInput
-                of="title"
-                fields={listFields}
-                values={list}
-                name={nameIn(names.footer, at)}
-                errors={errors}
-                onChange={(changed, ...changedNames) => edit({ footer: footer.with(at, changed) }, ...changedNames)}
-              />
+    <>
+      <OrderedList
+        entries={entries}
+        entryClass="link-row"
+        className="links"
+        takes={(id) => placeOf(id) !== undefined}
+        onDrop={(id, index) => {
+          const from = placeOf(id)
+          if (from) move(from, { list, index })
+        }}
+      >
+        {(entry, index) => {
+          const link = links[index] as NavigationEntry
+          const called = link.kind === "rooms" ? "all rooms" : link.label.trim() || "the new link"
+          return (
+            <>
+              <DragHandle entry={entry} name={called} />
+              {link.kind === "rooms" ? (
+                <p className="link-fields">
+                  <strong>All rooms</strong>
+                  <span className="field-hint">
+                    {list === 0 && "As many as fit are shown in the header, the others under Rooms. "}
+                    New rooms are added automatically.
+                  </span>
+                </p>
+              ) : (
+                <LinkInputs
+                  link={link}
+                  name={nameIn(name, index)}
+                  errors={errors}
+                  groups={groups}
+                  onChange={(changed, ...changedNames) =>
+                    edit(withLinks(values, list, links.with(index, sameAs(link, changed))), ...changedNames)
+                  }
+                />
+              )}
               <span className="row-buttons">
-                <MoveButtons entry={order.entries[at] as Entry} name={`the list ${list.title}`} />
-                <EntryButton
-                  words="Remove list"
-                  name={list.title}
-                  onClick={() => {
-                    order.offerUndo(`${list.title || "The list"} removed.`, { list, at })
-                    edit({ footer: footer.toSpliced(at, 1) }, ...all)
+                <MoveButtons entry={entry} name={called} />
+                <RemoveButton
+                  name={called}
+                  onRemove={() => {
+                    order.offerUndo(`${nameOf(link)} removed.`, { link, place: { list, index } })
+                    edit(withLinks(values, list, links.toSpliced(index, 1)), ...all)
                   }}
                 />
               </span>
-            </div>
-            {linkList(at + 1, list.links, nameIn(names.footer, at, "links"))}
-          </fieldset>
-        ))}
-        <OrderStatus order={order} onUndo={undo} />
-        <div className="list-buttons">
-          <button
-            id={order.adder}
-            type="button"
-            className="plain"
-            disabled={isFull}
-            onClick={() => insertList({ title: "", links: [] }, footer.length)}
-          >
-            Add list to the footer
-          </button>
-          {isFull && <span className="field-hint">The footer can have at most {navigationLimits.groups} lists.</span>}
-        </div>
+            </>
+          )
+        }}
+      </OrderedList>
+      {errors[name] && <p className="field-error">{errors[name]}</p>}
+      <div className="list-buttons">
+        {adder("Add link", () => ({ kind: "link", label: "", address: "" }))}
+        {!links.some(({ kind }) => kind === "rooms") && adder("Add all rooms", () => ({ kind: "rooms" }))}
+        {isListFull && <span className="field-hint">There can be at most {navigationLimits.links} links.</span>}
       </div>
-    </FieldContext>
+    </>
+  )
+}
+
+function LinkInputs({
+  link,
+  name,
+  errors,
+  groups,
+  onChange,
+}: {
+  link: Link
+  name: string
+  errors: NavigationForm["errors"]
+  groups: readonly DestinationGroup[]
+  onChange(link: Link, ...changed: string[]): void
+}) {
+  const [label, address] = [nameIn(name, "label"), nameIn(name, "address")]
+  const form = { fields: linkFields, values: link, name, errors }
+  return (
+    <div className="link-fields">
+      <FieldInput of="label" {...form} onChange={(changed) => onChange({ ...link, ...changed }, label)} />
+      <AddressInput
+        field={linkFields.address}
+        name={address}
+        value={link.address}
+        errors={errors}
+        groups={groups}
+        onChange={(changed) => onChange({ ...link, address: changed }, address)}
+        onChoose={(page) => {
+          if (link.label.trim() !== "") return onChange({ ...link, address: page.href }, address)
+          const named = page.label.slice(0, navigationLimits.label)
+          onChange({ ...link, label: named, address: page.href }, label, address)
+        }}
+      />
+    </div>
   )
 }
 
