@@ -18,19 +18,7 @@ export interface Assets {
   preloads?: string[] | undefined
 }
 
-/**
- * The HTML document around every page; `picturesUrl` is the origin of pictures for islands, if it is not the site. React moves titles and
- * descriptions rendered inside into its head.
- */
-export function Document({
-  assets,
-  picturesUrl,
-  theme,
-  speculationRules,
-  icons,
-  lang,
-  children,
-}: {
+interface DocumentProps {
   assets: Assets
   picturesUrl?: string | undefined
   /** The URL of the site's own colours, after those of the style sheets. */
@@ -40,7 +28,13 @@ export function Document({
   icons: { ico: string; svg: string | undefined; apple: string }
   lang: string
   children: ReactNode
-}) {
+}
+
+/**
+ * The HTML document around every page; `picturesUrl` is the origin of pictures for islands, if it is not the site. React moves titles and
+ * descriptions rendered inside into its head.
+ */
+export function Document({ assets, picturesUrl, theme, speculationRules, icons, lang, children }: DocumentProps) {
   return (
     // Fonts are enabled from the start if no script does it later, and so are the fallbacks for scripts.
     <html

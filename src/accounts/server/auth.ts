@@ -113,51 +113,8 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
       return admin
     },
 
-    /** Starts a session of an authenticated account, and returns its token; throws "unauthenticated". */
-    async begin(account: SigningIn, place: SessionPlace = { device: "", address: "" }): Promise<string> {
-      const token = await createSession(store.sessions, account, now(), place)
-      if (token === undefined) throw new AppError("unauthenticated", signInRefused)
-      return token
-    },
-
-    /** Throws "unauthenticated" for an invalid token. */
-    async check(token: string): Promise<SignedIn> {
-      const who = await findSession(store.sessions, token, now())
-      if (!who) throw new AppError("unauthenticated", signInNeeded)
-      return who
-    },
-
-    async signOut(who: SignedIn): Promise<void> {
-      await store.sessions.remove(who.tokenHash)
-    },
-
-    /** Records the IP address that last used a session. */
-    async noteUse(who: SignedIn, address: string): Promise<void> {
-      if (address === "" || address === who.lastAddress) return
-      // A read must not fail on a full disk because of this note.
-      await store.sessions.noteAddress(who.tokenHash, address).catch(() => {})
-    },
-
-    /** The active sessions of the account, most recently used first. */
-    async sessions(who: SignedIn): Promise<(ListedSession & { isCurrent: boolean })[]> {
-      const all = await listSessions(store.sessions, who.adminId, now())
-      return all.map((each) => ({ ...each, isCurrent: each._id === who.sessionId }))
-    },
-
-    /** Throws "not-found" if the account has no such session. */
-    async endSession(who: SignedIn, id: string): Promise<void> {
-      if (!(await store.sessions.removeById(who.adminId, id)))
-        throw new AppError("not-found", "This session has ended already.")
-    },
-
-    endOtherSessions: (who: SignedIn): Promise<void> => store.sessions.removeOthers(who.adminId, who.tokenHash),
-
+    ...createSessionCalls(store, now),
     ...createPasswordReset(store, now),
-
-    /** Ends every session of the account, including this one. */
-    async signOutEverywhere(who: SignedIn): Promise<void> {
-      await store.sessions.removeAll(who.adminId)
-    },
 
     /** Sets a new password and ends the account's other sessions; throws "invalid" if the current one is wrong. */
     async changePassword(
@@ -226,6 +183,55 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
     nameDevice: describeDevice,
 
     deviceCookie: (email: string): DeviceCookie => deviceCookie(secret, email),
+  }
+}
+
+/** The sessions of signed-in accounts. */
+function createSessionCalls(store: AccountStores, now: () => Date) {
+  return {
+    /** Starts a session of an authenticated account, and returns its token; throws "unauthenticated". */
+    async begin(account: SigningIn, place: SessionPlace = { device: "", address: "" }): Promise<string> {
+      const token = await createSession(store.sessions, account, now(), place)
+      if (token === undefined) throw new AppError("unauthenticated", signInRefused)
+      return token
+    },
+
+    /** Throws "unauthenticated" for an invalid token. */
+    async check(token: string): Promise<SignedIn> {
+      const who = await findSession(store.sessions, token, now())
+      if (!who) throw new AppError("unauthenticated", signInNeeded)
+      return who
+    },
+
+    async signOut(who: SignedIn): Promise<void> {
+      await store.sessions.remove(who.tokenHash)
+    },
+
+    /** Records the IP address that last used a session. */
+    async noteUse(who: SignedIn, address: string): Promise<void> {
+      if (address === "" || address === who.lastAddress) return
+      // A read must not fail on a full disk because of this note.
+      await store.sessions.noteAddress(who.tokenHash, address).catch(() => {})
+    },
+
+    /** The active sessions of the account, most recently used first. */
+    async sessions(who: SignedIn): Promise<(ListedSession & { isCurrent: boolean })[]> {
+      const all = await listSessions(store.sessions, who.adminId, now())
+      return all.map((each) => ({ ...each, isCurrent: each._id === who.sessionId }))
+    },
+
+    /** Throws "not-found" if the account has no such session. */
+    async endSession(who: SignedIn, id: string): Promise<void> {
+      if (!(await store.sessions.removeById(who.adminId, id)))
+        throw new AppError("not-found", "This session has ended already.")
+    },
+
+    endOtherSessions: (who: SignedIn): Promise<void> => store.sessions.removeOthers(who.adminId, who.tokenHash),
+
+    /** Ends every session of the account, including this one. */
+    async signOutEverywhere(who: SignedIn): Promise<void> {
+      await store.sessions.removeAll(who.adminId)
+    },
   }
 }
 

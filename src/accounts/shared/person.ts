@@ -5,6 +5,41 @@ import { onOneLine, requiredText, requiredContact } from "#base/text/text.ts"
 import { roles } from "./rights.ts"
 import { formatNumber } from "#base/text/number.ts"
 
+export interface Admin {
+  _id: string
+  email: string
+}
+
+function secret(label: string, required: string) {
+  return z
+    .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
+    .check(
+      z.minLength(1, required),
+      z.maxLength(limits.password, `${label} must be ${formatNumber(limits.password)} characters or fewer.`),
+    )
+}
+
+/** The sign-in form; the password is used as typed, never trimmed. */
+export const credentials = z.strictObject({
+  email: requiredContact("Email", limits.email, "Email is required"),
+  password: secret("Password", "Password is required"),
+})
+
+export const passwordLength = 10
+
+function newPassword(label: string) {
+  return secret(label, `${label} is required.`).check(
+    z.minLength(passwordLength, `${label} must have at least ${passwordLength} characters.`),
+  )
+}
+
+export const passwordChange = z.strictObject({
+  currentPassword: secret("Current password", "Current password is required."),
+  newPassword: newPassword("New password"),
+})
+
+export const passwordAgain = z.strictObject({ password: secret("Password", "Password is required.") })
+
 /** A person's initials: the stored ones, or from the name, or from the e-mail address. */
 export function initialsOf({ initials, name, email }: { initials: string; name: string; email: string }): string {
   if (initials !== "") return initials
@@ -71,38 +106,3 @@ export const linkLife = { invitation: invitationDays * 24 * 60 * 60 * 1000, rese
 
 /** The maximum validity of a challenge, in milliseconds. */
 export const longestChallenge = 10 * 60_000
-
-export interface Admin {
-  _id: string
-  email: string
-}
-
-function secret(label: string, required: string) {
-  return z
-    .string({ error: (issue) => (issue.input == null ? required : `${label} must be text.`) })
-    .check(
-      z.minLength(1, required),
-      z.maxLength(limits.password, `${label} must be ${formatNumber(limits.password)} characters or fewer.`),
-    )
-}
-
-/** The sign-in form; the password is used as typed, never trimmed. */
-export const credentials = z.strictObject({
-  email: requiredContact("Email", limits.email, "Email is required"),
-  password: secret("Password", "Password is required"),
-})
-
-export const passwordLength = 10
-
-function newPassword(label: string) {
-  return secret(label, `${label} is required.`).check(
-    z.minLength(passwordLength, `${label} must have at least ${passwordLength} characters.`),
-  )
-}
-
-export const passwordChange = z.strictObject({
-  currentPassword: secret("Current password", "Current password is required."),
-  newPassword: newPassword("New password"),
-})
-
-export const passwordAgain = z.strictObject({ password: secret("Password", "Password is required.") })

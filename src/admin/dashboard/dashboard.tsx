@@ -142,16 +142,14 @@ const fields = [
   ["to", "To Date"],
 ] as const
 
-/** Chooses the days of the report; an invalid range gets an error at its field and changes nothing. */
-export function RangeForm({
-  from,
-  to,
-  onRange,
-}: {
+interface RangeFormProps {
   from: string
   to: string
   onRange(range: { from: string; to: string }): void
-}) {
+}
+
+/** Chooses the days of the report; an invalid range gets an error at its field and changes nothing. */
+export function RangeForm({ from, to, onRange }: RangeFormProps) {
   const [values, setValues] = useState({ from, to })
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)

@@ -76,14 +76,7 @@ function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNo
   return <Link to={`/admin/contacts?${new URLSearchParams({ property: name, from, to })}`}>{name}</Link>
 }
 
-function ReportTable({
-  title,
-  hint,
-  file,
-  range: { from, to },
-  headings,
-  rows,
-}: {
+interface ReportTableProps {
   title: string
   /** Explains the table, because its title does not. */
   hint: string
@@ -92,7 +85,9 @@ function ReportTable({
   range: { from: string; to: string }
   headings: string[]
   rows: { key: string; cells: ReactNode[] }[]
-}) {
+}
+
+function ReportTable({ title, hint, file, range: { from, to }, headings, rows }: ReportTableProps) {
   const [isWhole, setWhole] = useState(false)
   return (
     <section className="card report" aria-labelledby={file}>

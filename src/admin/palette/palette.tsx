@@ -102,15 +102,13 @@ export function Palette({ onClose }: { onClose(): void }) {
   )
 }
 
-function Results({
-  entries,
-  shown,
-  onChoose,
-}: {
+interface ResultsProps {
   entries: readonly Entry[]
   shown: Entry | undefined
   onChoose(entry: Entry): void
-}) {
+}
+
+function Results({ entries, shown, onChoose }: ResultsProps) {
   const groups = [...new Set(entries.map(({ group }) => group))]
   return (
     <div id="palette-list" role="listbox" aria-label="Results" className="palette-list">

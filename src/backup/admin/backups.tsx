@@ -111,13 +111,12 @@ const names: Partial<Record<ListedBackup["keptAs"][number], string>> = {
 
 type Listed = ListedBackup & { _id: string }
 
-function BackupTable({
-  backups,
-  onDownload,
-}: {
+interface BackupTableProps {
   backups: readonly ListedBackup[]
   onDownload(backup: ListedBackup): void
-}) {
+}
+
+function BackupTable({ backups, onDownload }: BackupTableProps) {
   const columns: Column<Listed>[] = [
     { heading: "Made", kind: "lead", show: ({ madeAt }) => formatDateTime(madeAt) },
     { heading: "Size", kind: "narrow", show: ({ bytes }) => formatSize(bytes) },

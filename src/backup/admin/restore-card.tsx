@@ -156,17 +156,14 @@ const shownTables = {
   admins: "Accounts",
 }
 
-function Checked({
-  id,
-  contents,
-  onChange,
-  children,
-}: {
+interface CheckedProps {
   id: string
   contents: NonNullable<RestoreUpload["contents"]>
   onChange(state: RestoreState): void
   children: ReactNode
-}) {
+}
+
+function Checked({ id, contents, onChange, children }: CheckedProps) {
   const made = formatDateTime(contents.madeAt)
   return (
     <>

@@ -26,16 +26,7 @@ export interface Restores {
   stop(): Promise<void>
 }
 
-/** `onRestored` adds what a start would add to the rows of an older release. */
-export function createRestores({
-  store,
-  place,
-  workFolder,
-  runner,
-  log,
-  onRestored,
-  findFreeBytes = readFreeBytes,
-}: {
+interface RestoreDependencies {
   store: { findWritten(): Promise<string | undefined>; activity: Pick<ReturnType<typeof createActivityLog>, "add"> }
   place: DataPlace
   /** A folder of this process for temporary files. */
@@ -45,7 +36,18 @@ export function createRestores({
   onRestored(): Promise<unknown>
   /** Resolves to the free bytes of a folder's disk. */
   findFreeBytes?(folder: string): Promise<number>
-}): Restores {
+}
+
+/** `onRestored` adds what a start would add to the rows of an older release. */
+export function createRestores({
+  store,
+  place,
+  workFolder,
+  runner,
+  log,
+  onRestored,
+  findFreeBytes = readFreeBytes,
+}: RestoreDependencies): Restores {
   let upload: RestoreUpload | undefined
   let isReceiving = false
   let work: Promise<void> = Promise.resolve()
@@ -55,28 +57,12 @@ export function createRestores({
     return { written: (await store.findWritten()) ?? "", upload: upload ?? null }
   }
 
-  async function requireUnwritten(): Promise<void> {
-    const written = await store.findWritten()
-    if (written !== undefined) throw new AppError("in-use", restoreRefused(written))
-  }
-
   /**
    * Throws "in-use" while another request uploads, checks or restores; nothing may be awaited between this call and the protected change.
    */
   function requireIdle(): void {
     if (!isReceiving && upload?.step !== "checking" && upload?.step !== "restoring") return
     throw new AppError("in-use", "Another backup is being uploaded or restored here. Wait until it is finished.")
-  }
-
-  /** Throws "unavailable" unless the disk has space for the file and its pictures. */
-  async function requireRoom(bytes: number): Promise<void> {
-    const free = await findFreeBytes(workFolder)
-    if (free > 2 * bytes) return
-    throw new AppError(
-      "unavailable",
-      `The server's disk is too full for this backup. With its pictures it needs about ${formatMegabytes(2 * bytes)}, and ${formatMegabytes(free)} are free.`,
-      { retryAfter: 60 },
-    )
   }
 
   async function remove(id: string): Promise<void> {
@@ -108,15 +94,15 @@ export function createRestores({
     read,
 
     async upload(pieces, bytes) {
-      await requireUnwritten()
+      await requireUnwritten(store)
       requireIdle()
       isReceiving = true
       const id = randomUUID()
       try {
-        await requireRoom(bytes)
+        requireRoom(bytes, await findFreeBytes(workFolder))
         const file = createWriteStream(fileOf(id), { flags: "wx", mode: 0o600 })
         await pipeline(pieces, file)
-        await requireUnwritten()
+        await requireUnwritten(store)
         if (upload) await remove(upload.id)
         upload = { id, bytes: file.bytesWritten, step: "checking", problem: "", contents: null }
       } catch (error) {
@@ -127,14 +113,14 @@ export function createRestores({
       }
       const each = upload
       run(each, "check file", ({ manifest: { madeAt, version, rows }, documents, pictures, missing }) => {
-        const contents = { madeAt, version, rows: { ...rows, ...documents }, pictures, missingPictures: missing.length }
-        Object.assign(each, { step: "checked", contents })
+        const found = { madeAt, version, rows: { ...rows, ...documents }, pictures, missingPictures: missing.length }
+        Object.assign(each, { step: "checked", contents: found })
       })
       return await read()
     },
 
     async confirm(id, by) {
-      await requireUnwritten()
+      await requireUnwritten(store)
       requireIdle()
       const each = upload
       if (each?.id !== id || each.step !== "checked")
@@ -151,6 +137,21 @@ export function createRestores({
 
     stop: () => work,
   }
+}
+
+async function requireUnwritten(store: RestoreDependencies["store"]): Promise<void> {
+  const written = await store.findWritten()
+  if (written !== undefined) throw new AppError("in-use", restoreRefused(written))
+}
+
+/** Throws "unavailable" unless the disk has space for the file and its pictures. */
+function requireRoom(bytes: number, free: number): void {
+  if (free > 2 * bytes) return
+  throw new AppError(
+    "unavailable",
+    `The server's disk is too full for this backup. With its pictures it needs about ${formatMegabytes(2 * bytes)}, and ${formatMegabytes(free)} are free.`,
+    { retryAfter: 60 },
+  )
 }
 
 async function readFreeBytes(folder: string): Promise<number> {

@@ -5,21 +5,17 @@ import { AddressField, Popover, newFieldId } from "./popover.tsx"
 import type { ImageValues } from "../commands/image.ts"
 import { pictureKinds } from "../view/upload-view.ts"
 
-/** Asks for a link's URL and how it opens; an empty URL removes the link. */
-export function LinkPopover({
-  initial,
-  isTyped,
-  opener,
-  onSubmit,
-  onCancel,
-}: {
+interface LinkPopoverProps {
   initial: LinkValues
   /** True if the text supports only the URL of a link. */
   isTyped: boolean
   opener: RefObject<HTMLElement | null>
   onSubmit(values: LinkValues): void
   onCancel(isOutside: boolean): void
-}) {
+}
+
+/** Asks for a link's URL and how it opens; an empty URL removes the link. */
+export function LinkPopover({ initial, isTyped, opener, onSubmit, onCancel }: LinkPopoverProps) {
   const [url, setUrl] = useState(initial.url)
   const [isNewTab, setNewTab] = useState(initial.isNewTab)
   const [isNoFollow, setNoFollow] = useState(initial.isNoFollow)
@@ -58,22 +54,17 @@ export function LinkPopover({
   )
 }
 
-/** Asks for an image's URL, or for a picture to upload or choose if `onUpload` or `onChoose` is given. */
-export function ImagePopover({
-  initial,
-  opener,
-  onSubmit,
-  onUpload,
-  onChoose,
-  onCancel,
-}: {
+interface ImagePopoverProps {
   initial: ImageValues
   opener: RefObject<HTMLElement | null>
   onSubmit(values: ImageValues): void
   onUpload: ((files: File[], alt: string) => void) | undefined
   onChoose: ((alt: string) => void) | undefined
   onCancel(isOutside: boolean): void
-}) {
+}
+
+/** Asks for an image's URL, or for a picture to upload or choose if `onUpload` or `onChoose` is given. */
+export function ImagePopover({ initial, opener, onSubmit, onUpload, onChoose, onCancel }: ImagePopoverProps) {
   const [id] = useState(newFieldId)
   const [src, setSrc] = useState(initial.src)
   const [alt, setAlt] = useState(initial.alt)

@@ -1,13 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 
-/** A small dialog under its button: Enter submits, Escape and a click outside cancel, Tab stays inside. */
-export function Popover({
-  label,
-  opener,
-  onSubmit,
-  onCancel,
-  children,
-}: {
+interface PopoverProps {
   label: string
   /** The button that opened it; a click on it is not a click outside. */
   opener: RefObject<HTMLElement | null>
@@ -15,7 +8,10 @@ export function Popover({
   /** `isOutside` is true if a click elsewhere closes it, which may need the focus. */
   onCancel(isOutside: boolean): void
   children: ReactNode
-}) {
+}
+
+/** A small dialog under its button: Enter submits, Escape and a click outside cancel, Tab stays inside. */
+export function Popover({ label, opener, onSubmit, onCancel, children }: PopoverProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef(onCancel)
   useEffect(() => {
@@ -91,17 +87,14 @@ function keepInside(event: KeyboardEvent, popover: HTMLElement | null): void {
   stops.at(event.shiftKey ? -1 : 0)?.focus()
 }
 
-export function AddressField({
-  label,
-  value,
-  error,
-  onChange,
-}: {
+interface AddressFieldProps {
   label: string
   value: string
   error: string
   onChange(typed: string): void
-}) {
+}
+
+export function AddressField({ label, value, error, onChange }: AddressFieldProps) {
   const [id] = useState(newFieldId)
   return (
     <div className="editor-field">

@@ -24,15 +24,7 @@ export interface PopoverSlot {
   popover: ReactNode
 }
 
-/** The toolbar over the text, one stop of the Tab key; renders again only when its state has changed. */
-export function Toolbar({
-  session,
-  label,
-  controls,
-  isTyped,
-  link,
-  image,
-}: {
+interface ToolbarProps {
   session: Session
   label: string
   /** The id of the text that it controls. */
@@ -41,7 +33,10 @@ export function Toolbar({
   isTyped: boolean
   link: PopoverSlot
   image: PopoverSlot
-}) {
+}
+
+/** The toolbar over the text, one stop of the Tab key; renders again only when its state has changed. */
+export function Toolbar({ session, label, controls, isTyped, link, image }: ToolbarProps) {
   const state = useSyncExternalStore(session.subscribe, session.readToolbar)
   const bar = useRef<HTMLDivElement>(null)
 
@@ -127,21 +122,16 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function ToolButton({
-  ref,
-  label,
-  isOn,
-  isDisabled = false,
-  isExpanded,
-  onPress,
-}: {
+interface ToolButtonProps {
   ref?: RefObject<HTMLButtonElement | null>
   label: IconName
   isOn?: boolean | undefined
   isDisabled?: boolean | undefined
   isExpanded?: boolean
   onPress(): void
-}) {
+}
+
+function ToolButton({ ref, label, isOn, isDisabled = false, isExpanded, onPress }: ToolButtonProps) {
   return (
     <button
       ref={ref}
@@ -203,20 +193,16 @@ function BlockType({ block: current, onChoose }: { block: string; onChoose(type:
   )
 }
 
-/** A select whose first option, which cannot be chosen, means none of the others. */
-function Choice({
-  label,
-  first = "",
-  value = "",
-  choices,
-  onChoose,
-}: {
+interface ChoiceProps {
   label: string
   first?: string | undefined
   value?: string
   choices: readonly (readonly [value: string, label: string])[]
   onChoose(value: string): void
-}) {
+}
+
+/** A select whose first option, which cannot be chosen, means none of the others. */
+function Choice({ label, first = "", value = "", choices, onChoose }: ChoiceProps) {
   return (
     <select
       className="editor-block-type"

@@ -20,17 +20,15 @@ const labels = {
   mail: "What you wrote (optional)",
 }
 
-/** Adds to the timeline of an enquiry: a note, a call that reached the person or not, a WhatsApp message, an e-mail. */
-export function Composer({
-  enquiry,
-  onAdded,
-  onUnsaved,
-}: {
+interface ComposerProps {
   enquiry: Enquiry
   onAdded(): void
   /** True while typed text is not added yet. */
   onUnsaved(isUnsaved: boolean): void
-}) {
+}
+
+/** Adds to the timeline of an enquiry: a note, a call that reached the person or not, a WhatsApp message, an e-mail. */
+export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
   const [state, dispatch] = useReducer(reduceComposer, emptyComposer)
   const [done, setDone] = useState("")
   const { kind, texts, filled, isSending, failure } = state
@@ -122,18 +120,15 @@ export function Composer({
   )
 }
 
-function AddButtons({
-  kind,
-  chat,
-  isSending,
-  onAdd,
-}: {
+interface AddButtonsProps {
   kind: EventForm["kind"]
   chat: string | undefined
   isSending: boolean
   /** `reached` is set for a call. */
   onAdd(reached?: boolean): void
-}) {
+}
+
+function AddButtons({ kind, chat, isSending, onAdd }: AddButtonsProps) {
   if (kind === "call") {
     return (
       <>

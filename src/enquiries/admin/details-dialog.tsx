@@ -10,19 +10,16 @@ import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 /** The details of an enquiry's person, as typed by the office. */
 export type Details = Record<TypedName, string> & { channel: Channel }
 
-/** Corrects the details of an enquiry's person, and saves the changes. */
-export function DetailsDialog({
-  enquiry,
-  onChanged,
-  onNewer,
-  onClose,
-}: {
+interface DetailsDialogProps {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
   /** Gets the enquiry as others have changed it in the meantime. */
   onNewer(enquiry: Enquiry): void
   onClose(): void
-}) {
+}
+
+/** Corrects the details of an enquiry's person, and saves the changes. */
+export function DetailsDialog({ enquiry, onChanged, onNewer, onClose }: DetailsDialogProps) {
   const [before] = useState(() => detailsOf(enquiry))
   const [values, setValues] = useState(before)
   const [known, setKnown] = useState(enquiry)
@@ -69,20 +66,16 @@ export function checkDetails(details: Record<TypedName, string>): FieldErrors {
   return Object.fromEntries(errors.filter(([name]) => isNeeded(name)))
 }
 
-/** The fields for a person; `children` are above the rarely known ones. */
-export function DetailsFields({
-  values,
-  errors,
-  hasMessage = true,
-  onChange,
-  children,
-}: {
+interface DetailsFieldsProps {
   values: Details
   errors: FieldErrors
   hasMessage?: boolean
   onChange(typed: Partial<Details>): void
   children?: ReactNode
-}) {
+}
+
+/** The fields for a person; `children` are above the rarely known ones. */
+export function DetailsFields({ values, errors, hasMessage = true, onChange, children }: DetailsFieldsProps) {
   const text = (name: TypedName) => ({
     id: `details-${name}`,
     name,

@@ -11,20 +11,17 @@ import { formatNumber } from "#base/text/number.ts"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 
-/** The office's work on an enquiry: its status with the follow-up, its timeline, and marking it as unread. */
-export function EnquiryWork({
-  enquiry,
-  onChanged,
-  onUnsaved,
-  children,
-}: {
+interface EnquiryWorkProps {
   enquiry: Enquiry
   onChanged(enquiry: Enquiry): void
   /** True while typed text is not on the timeline yet. */
   onUnsaved(isUnsaved: boolean): void
   /** Shown between the actions and the note. */
   children: ReactNode
-}) {
+}
+
+/** The office's work on an enquiry: its status with the follow-up, its timeline, and marking it as unread. */
+export function EnquiryWork({ enquiry, onChanged, onUnsaved, children }: EnquiryWorkProps) {
   /** The chosen status, while the follow-up is asked for. */
   const [asked, setAsked] = useState<EnquiryStatus>()
   /** The status before Spam, to undo it. */

@@ -58,18 +58,15 @@ export function PersonalData({ enquiry, onErased }: { enquiry: Enquiry; onErased
   )
 }
 
-/** Shows the enquiries that may be from one person, by matching detail, and erases the ticked ones. */
-function EraseDialog({
-  enquiry,
-  matches,
-  onErased,
-  onCancel,
-}: {
+interface EraseDialogProps {
   enquiry: Enquiry
   matches: PersonMatch[]
   onErased(): void
   onCancel(): void
-}) {
+}
+
+/** Shows the enquiries that may be from one person, by matching detail, and erases the ticked ones. */
+function EraseDialog({ enquiry, matches, onErased, onCancel }: EraseDialogProps) {
   const others = matches.filter((match) => match.enquiry._id !== enquiry._id)
   const [chosen, setChosen] = useState(
     () => new Set(others.filter(({ sharesEmail }) => sharesEmail).map((match) => match.enquiry._id)),

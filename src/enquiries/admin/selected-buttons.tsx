@@ -20,16 +20,14 @@ import { showToast } from "#ui/admin/controls/toasts.tsx"
 import type { BulkAction } from "#ui/admin/list/use-bulk.ts"
 import { Choices } from "./step-dialog.tsx"
 
-/** The bulk actions on enquiries with options: a common status, and a table. */
-export function SelectedButtons({
-  selected,
-  nameOf,
-  run,
-}: {
+interface SelectedButtonsProps {
   selected: readonly Enquiry[]
   nameOf(person: string): string
   run(action: BulkAction<Enquiry>, items: readonly Enquiry[]): Promise<void>
-}) {
+}
+
+/** The bulk actions on enquiries with options: a common status, and a table. */
+export function SelectedButtons({ selected, nameOf, run }: SelectedButtonsProps) {
   function exportThem() {
     const rows = [enquiryHeadings, ...selected.map((enquiry) => toEnquiryCells(enquiry, nameOf))]
     saveFile(new Blob([csvMark, ...rows.map(toCsvRow)], { type: "text/csv" }), "selected-enquiries.csv")
@@ -88,15 +86,13 @@ function statusAction(change: StatusChange): BulkAction<Enquiry> {
   }
 }
 
-function StatusDialog({
-  count,
-  onChosen,
-  onClose,
-}: {
+interface StatusDialogProps {
   count: number
   onChosen(change: StatusChange): void
   onClose(): void
-}) {
+}
+
+function StatusDialog({ count, onChosen, onClose }: StatusDialogProps) {
   const [status, setStatus] = useState<EnquiryStatus>("Contacted")
   const [outcome, setOutcome] = useState<Outcome>("won")
 

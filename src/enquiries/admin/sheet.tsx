@@ -28,17 +28,7 @@ import { formatRupees } from "#estimate/shared/rupees.ts"
 /** The part of the panel about visits, which belong to an enquiry. */
 export type ShowVisits = ComponentType<{ enquiry: Enquiry; onChanged(enquiry: Enquiry): void }>
 
-/** The side panel of one enquiry; opening it marks it as read. */
-export function EnquirySheet({
-  Visits,
-  id,
-  known,
-  onChanged,
-  onErased,
-  nextTo,
-  onOpen,
-  onClose,
-}: {
+interface EnquirySheetProps {
   Visits: ShowVisits
   id: string
   /** The enquiry, if the list has it. */
@@ -49,7 +39,10 @@ export function EnquirySheet({
   nextTo(step: 1 | -1): string | undefined
   onOpen(id: string): void
   onClose(): void
-}) {
+}
+
+/** The side panel of one enquiry; opening it marks it as read. */
+export function EnquirySheet({ Visits, id, known, onChanged, onErased, nextTo, onOpen, onClose }: EnquirySheetProps) {
   const [enquiry, setEnquiry] = useState(known)
   const [failure, setFailure] = useState("")
   const [isUnsaved, setUnsaved] = useState(false)

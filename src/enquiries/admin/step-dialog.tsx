@@ -9,21 +9,17 @@ import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { useAssignees } from "./office.ts"
 import { checkStep, firstStep, quickSteps, type StepValues, toStepChange } from "./step-values.ts"
 
-/** Asks for the follow-up and the person, and for the outcome of a closed enquiry, and saves them with the status. */
-export function StepDialog({
-  enquiry,
-  status = enquiry.status,
-  onChanged,
-  onNewer,
-  onClose,
-}: {
+interface StepDialogProps {
   enquiry: Enquiry
   status?: EnquiryStatus
   onChanged(enquiry: Enquiry): void
   /** Gets the enquiry as others have changed it in the meantime; saving again then changes that. */
   onNewer?: (enquiry: Enquiry) => void
   onClose(): void
-}) {
+}
+
+/** Asks for the follow-up and the person, and for the outcome of a closed enquiry, and saves them with the status. */
+export function StepDialog({ enquiry, status = enquiry.status, onChanged, onNewer, onClose }: StepDialogProps) {
   const [known, setKnown] = useState(enquiry)
   const [now] = useState(() => new Date(serverNow()))
   const [values, setValues] = useState(() => firstStep(enquiry, status, now))
@@ -72,18 +68,15 @@ export function StepDialog({
   )
 }
 
-export function StepFields({
-  values: { when, day, time, words },
-  kept = "",
-  errors,
-  onChange,
-}: {
+interface StepFieldsProps {
   values: StepValues
   /** The current follow-up; "" for none. */
   kept?: string
   errors: FieldErrors
   onChange(change: Partial<StepValues>): void
-}) {
+}
+
+export function StepFields({ values: { when, day, time, words }, kept = "", errors, onChange }: StepFieldsProps) {
   const choices = [
     ...(kept ? [["kept", `Keep ${formatNextStep(kept, "")}`] as const] : []),
     ...quickSteps.map(([label, days]) => [String(days) as StepValues["when"], label] as const),

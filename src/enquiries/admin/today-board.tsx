@@ -24,15 +24,14 @@ const listPath = (id: string) => `/admin/contacts?open=${id}`
 
 const choiceKey = "today of"
 
-/** Today's enquiries: overdue, due, and new without a reply; of the account or of everyone. */
-export function TodayBoard({
-  shown = maxToday.shown,
-  openPath = listPath,
-}: {
+interface TodayBoardProps {
   shown?: number
   /** The URL that shows an enquiry, if the list of enquiries is open already. */
   openPath?: (id: string) => string
-}) {
+}
+
+/** Today's enquiries: overdue, due, and new without a reply; of the account or of everyone. */
+export function TodayBoard({ shown = maxToday.shown, openPath = listPath }: TodayBoardProps) {
   const [isMine, setMine] = useState(() => onDevice.getItem(choiceKey) === "me")
   const [asked, setAsked] = useState<Enquiry>()
   const assignees = useAssignees()

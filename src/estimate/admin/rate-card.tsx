@@ -64,15 +64,13 @@ const list: ListParts<rateCards.RateCardVersion> = {
   showDetails: (version) => <VersionRates version={version} />,
 }
 
-function Content({
-  form,
-  frame,
-  current: { card, version },
-}: {
+interface ContentProps {
   form: Form<rateCards.RateCardInputs>
   frame: Frame
   current: rateCards.RateCardVersion
-}) {
+}
+
+function Content({ form, frame, current: { card, version } }: ContentProps) {
   const typed = rateCardDocument.toBody(form.values)
   return (
     <>

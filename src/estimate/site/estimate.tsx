@@ -140,16 +140,14 @@ export function EstimateTool({
   )
 }
 
-/** `showStickyBar` shows it in all but wide windows. */
-function StickyTotal({
-  grade,
-  total,
-  sending,
-}: {
+interface StickyTotalProps {
   grade: string
   total: number
   sending: { href: string; onClick(): void }
-}) {
+}
+
+/** `showStickyBar` shows it in all but wide windows. */
+function StickyTotal({ grade, total, sending }: StickyTotalProps) {
   return (
     <div className="sticky-bar" hidden>
       <p className="sticky-sum">

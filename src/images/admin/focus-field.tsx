@@ -19,16 +19,14 @@ function formatFocus({ x, y }: Focus): string {
   return `${x}% from the left, ${y}% from the top`
 }
 
-/** Sets the focal point of a picture, with a preview of each aspect ratio. */
-export function FocusField({
-  picture: { path, width, height },
-  focus,
-  onChange,
-}: {
+interface FocusFieldProps {
   picture: LibraryPicture
   focus: Focus
   onChange(focus: Focus): void
-}) {
+}
+
+/** Sets the focal point of a picture, with a preview of each aspect ratio. */
+export function FocusField({ picture: { path, width, height }, focus, onChange }: FocusFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isDragging = useRef(false)
 

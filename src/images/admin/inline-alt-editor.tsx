@@ -6,14 +6,13 @@ import { ApiError } from "#ui/admin/api/call.ts"
 import { changePicture, readPicture } from "./api.ts"
 import { explain } from "#ui/admin/controls/failure.tsx"
 
-/** The alt text of a picture, which becomes a field when it is pressed; leaving the field saves it. */
-export function InlineAltEditor({
-  picture,
-  onChanged,
-}: {
+interface InlineAltEditorProps {
   picture: LibraryPicture
   onChanged(picture: LibraryPicture): void
-}) {
+}
+
+/** The alt text of a picture, which becomes a field when it is pressed; leaving the field saves it. */
+export function InlineAltEditor({ picture, onChanged }: InlineAltEditorProps) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState("")
   const [isSaving, setSaving] = useState(false)

@@ -138,15 +138,13 @@ function WaitingCards() {
   )
 }
 
-function PictureCard({
-  picture,
-  onOpen,
-  onChanged,
-}: {
+interface PictureCardProps {
   picture: LibraryPicture
   onOpen(): void
   onChanged(picture: LibraryPicture): void
-}) {
+}
+
+function PictureCard({ picture, onOpen, onChanged }: PictureCardProps) {
   const { name, isUsed, removedUntil } = picture
   return (
     <li className="picture-card">

@@ -12,17 +12,15 @@ import { shrinkPicture, noteOn } from "./files/shrink-picture.ts"
 import { UploadButton } from "./uploads/upload-button.tsx"
 import { formatFileSize, inspectFile, type PictureFacts } from "./files/picture-check.ts"
 
-/** Replaces a picture's file wherever it is used, or removes the picture. */
-export function PictureActions({
-  picture,
-  onReplaced,
-  onRemoved,
-}: {
+interface PictureActionsProps {
   picture: PictureWithUses
   onReplaced(picture: LibraryPicture): void
   /** Called with the result. */
   onRemoved(words: string): void
-}) {
+}
+
+/** Replaces a picture's file wherever it is used, or removes the picture. */
+export function PictureActions({ picture, onReplaced, onRemoved }: PictureActionsProps) {
   const [file, setFile] = useState<File>()
   const [notice, setNotice] = useState<string>()
   return (
@@ -58,17 +56,14 @@ export function PictureActions({
   )
 }
 
-function ReplaceDialog({
-  picture: { _id, name, uses },
-  file,
-  onReplaced,
-  onCancel,
-}: {
+interface ReplaceDialogProps {
   picture: PictureWithUses
   file: File
   onReplaced(picture: LibraryPicture): void
   onCancel(): void
-}) {
+}
+
+function ReplaceDialog({ picture: { _id, name, uses }, file, onReplaced, onCancel }: ReplaceDialogProps) {
   const [problem, setProblem] = useState("")
   const replaced = useRef<LibraryPicture>(undefined)
 
@@ -106,15 +101,13 @@ function ReplaceDialog({
   )
 }
 
-function RemoveDialog({
-  picture: { _id, name, uses },
-  onRemoved,
-  onCancel,
-}: {
+interface RemoveDialogProps {
   picture: PictureWithUses
   onRemoved(words: string): void
   onCancel(): void
-}) {
+}
+
+function RemoveDialog({ picture: { _id, name, uses }, onRemoved, onCancel }: RemoveDialogProps) {
   const needing = uses.filter(({ isRequired }) => isRequired)
   if (needing.length > 0) {
     return (
@@ -170,16 +163,14 @@ function Obstacle({ title, onClose, children }: { title: string; onClose(): void
   )
 }
 
-/** A picked file with its name and sizes; `onError` gets the reason if it is rejected. */
-function PickedPicture({
-  file,
-  onError,
-  children,
-}: {
+interface PickedPictureProps {
   file: File
   onError(message: string): void
   children?: ReactNode
-}) {
+}
+
+/** A picked file with its name and sizes; `onError` gets the reason if it is rejected. */
+function PickedPicture({ file, onError, children }: PickedPictureProps) {
   const [facts, setFacts] = useState<PictureFacts>()
   const refuse = useRef(onError)
   refuse.current = onError

@@ -11,18 +11,15 @@ import { PictureUses } from "./picture-uses.tsx"
 import { describeSize, variantAddress } from "./files/shown-picture.tsx"
 import "./sheet.css"
 
-export function PictureSheet({
-  id,
-  onChanged,
-  onMoved,
-  onClose,
-}: {
+interface PictureSheetProps {
   id: string
   onChanged(picture: LibraryPicture): void
   /** Called with the result when the picture was removed or restored, because it moves to another list. */
   onMoved(words: string): void
   onClose(): void
-}) {
+}
+
+export function PictureSheet({ id, onChanged, onMoved, onClose }: PictureSheetProps) {
   const query = useCall("GET /pictures/:id", { params: { id } })
   const [isUnsaved, setUnsaved] = useState(false)
   const [moved, setMoved] = useState("")
@@ -67,15 +64,13 @@ export function PictureSheet({
   )
 }
 
-function RemovedPicture({
-  picture: { _id, name, path, alt },
-  until,
-  onMoved,
-}: {
+interface RemovedPictureProps {
   picture: PictureWithUses
   until: string
   onMoved(words: string): void
-}) {
+}
+
+function RemovedPicture({ picture: { _id, name, path, alt }, until, onMoved }: RemovedPictureProps) {
   const { busy, failure, run } = useAct()
 
   async function restore() {

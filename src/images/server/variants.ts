@@ -36,6 +36,14 @@ class Undecodable extends Error {
   override readonly name = "Undecodable"
 }
 
+interface VariantDependencies {
+  bucket: Bucket
+  worker: Pick<ImageWorker, "makeVariants">
+  refusals: Refusals
+  onError: (error: unknown) => void
+  pauses?: { first: number; longest: number }
+}
+
 /**
  * Opens the queue of a storage. A picture that cannot be decoded is skipped until the next start. After other failures, such as an
  * unavailable storage, it is retried later. Errors are passed to `onError`, of consecutive failures only the first.
@@ -46,13 +54,7 @@ export function createVariants({
   refusals,
   onError,
   pauses = usualPauses,
-}: {
-  bucket: Bucket
-  worker: Pick<ImageWorker, "makeVariants">
-  refusals: Refusals
-  onError: (error: unknown) => void
-  pauses?: { first: number; longest: number }
-}): Variants {
+}: VariantDependencies): Variants {
   // By priority: variants that a page waits for, then the smallest size of every picture, then the next.
   const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
   const refused = new Set<string>()
@@ -61,12 +63,14 @@ export function createVariants({
   let running: Promise<void> | undefined
   let nextPause = pauses.first
 
+  const next = () => takeNext(waiting, refused)
+
   async function run(): Promise<void> {
     try {
-      for (let job = takeNext(); job; job = takeNext()) {
+      for (let job = next(); job; job = next()) {
         underWay = job
         try {
-          await make(job)
+          await makeMissing({ bucket, worker, refusals, onError }, job, stopping.signal)
           nextPause = pauses.first
         } catch (error) {
           // A picture may have been removed in the meantime.
@@ -77,20 +81,8 @@ export function createVariants({
         }
       }
     } finally {
-      underWay = undefined
-      running = undefined
+      underWay = running = undefined
     }
-  }
-
-  function takeNext(): Job | undefined {
-    for (const jobs of waiting) {
-      for (const [name, job] of jobs) {
-        jobs.delete(name)
-        if (!refused.has(job.picture.path)) return job
-        job.done.resolve()
-      }
-    }
-    return undefined
   }
 
   /** Skips an undecodable picture, and requeues one that may succeed later. */
@@ -110,31 +102,6 @@ export function createVariants({
     nextPause = Math.min(2 * nextPause, pauses.longest)
   }
 
-  async function make({ picture, files }: Job): Promise<void> {
-    const missing: Variant[] = []
-    for (const file of files) if (!(await bucket.stat(file.name))) missing.push(file)
-    const [first] = missing
-    // A picture that was removed in the meantime is not a failure.
-    const source = first && (await openSource(nameOf(picture.path)))
-    if (!source || stopping.signal.aborted) return
-    const { width, height, focus } = first
-    const size = { width, ...(height !== undefined && { height }), ...(focus && { focus }) }
-    const formats = missing.map(({ format }) => format)
-    const made = await refusals.guard(hashIn(picture), () =>
-      worker.makeVariants(source, size, formats).catch((error: unknown) => {
-        throw error instanceof DecoderFailure ? error : new Undecodable(picture.path, { cause: error })
-      }),
-    )
-    for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
-  }
-
-  /** The file of a full picture if it is on this machine, because bytes would be copied on their way to the image process. */
-  async function openSource(name: string): Promise<PictureSource | undefined> {
-    if (bucket.pathOf) return (await bucket.stat(name)) && { file: bucket.pathOf(name) }
-    const bytes = await bucket.read(name)
-    return bytes && { bytes }
-  }
-
   function enqueue(picture: StoredPicture, files: Variant[], urgency: number): Job {
     const key = keyOf(files)
     const earlier = waiting.find((jobs) => jobs.has(key))
@@ -145,7 +112,7 @@ export function createVariants({
     return job
   }
 
-  const opened: Variants = {
+  return {
     add(picture, focus) {
       if (stopping.signal.aborted) return
       refused.delete(picture.path)
@@ -153,13 +120,8 @@ export function createVariants({
     },
 
     async addUnfinished() {
-      const names = new Set(await bucket.list())
-      for (const name of names) {
-        const full = readName(name)?.full
-        if (!full || names.has(markOf(hashIn(full)))) continue
-        for (const [index, files] of sizesOf(full).entries()) {
-          if (files.some((file) => !names.has(file.name))) enqueue(full, files, index + 1)
-        }
+      for (const { full, sizes } of await listUnfinished(bucket)) {
+        for (const [urgency, files] of sizes) enqueue(full, files, urgency)
       }
     },
 
@@ -170,14 +132,7 @@ export function createVariants({
       if (!files) return
       const isUnderWay = underWay?.files.some((file) => file.name === name)
       const job = isUnderWay && underWay ? underWay : enqueue(picture, files, 0)
-      let timer: NodeJS.Timeout | undefined
-      await Promise.race([
-        job.done.promise,
-        new Promise<void>((resolve) => {
-          timer = setTimeout(resolve, timeout)
-        }),
-      ])
-      clearTimeout(timer)
+      await waitAtMost(timeout, job.done.promise)
     },
 
     async settled() {
@@ -192,7 +147,64 @@ export function createVariants({
       }
     },
   }
-  return opened
+}
+
+async function makeMissing(
+  { bucket, worker, refusals }: VariantDependencies,
+  { picture, files }: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const missing: Variant[] = []
+  for (const file of files) if (!(await bucket.stat(file.name))) missing.push(file)
+  const [first] = missing
+  // A picture that was removed in the meantime is not a failure.
+  const source = first && (await openSource(bucket, nameOf(picture.path)))
+  if (!source || signal.aborted) return
+  const { width, height, focus } = first
+  const size = { width, ...(height !== undefined && { height }), ...(focus && { focus }) }
+  const formats = missing.map(({ format }) => format)
+  const made = await refusals.guard(hashIn(picture), () =>
+    worker.makeVariants(source, size, formats).catch((error: unknown) => {
+      throw error instanceof DecoderFailure ? error : new Undecodable(picture.path, { cause: error })
+    }),
+  )
+  for (const [index, { name }] of missing.entries()) await bucket.put(name, made[index] as Buffer)
+}
+
+/** The file of a full picture if it is on this machine, because bytes would be copied on their way to the image process. */
+async function openSource(bucket: Bucket, name: string): Promise<PictureSource | undefined> {
+  if (bucket.pathOf) return (await bucket.stat(name)) && { file: bucket.pathOf(name) }
+  const bytes = await bucket.read(name)
+  return bytes && { bytes }
+}
+
+function takeNext(waiting: readonly Map<string, Job>[], refused: ReadonlySet<string>): Job | undefined {
+  for (const jobs of waiting) {
+    for (const [name, job] of jobs) {
+      jobs.delete(name)
+      if (!refused.has(job.picture.path)) return job
+      job.done.resolve()
+    }
+  }
+  return undefined
+}
+
+/** The pictures that lack variants, with the missing sizes by urgency. */
+async function listUnfinished(bucket: Bucket): Promise<{ full: StoredPicture; sizes: [number, Variant[]][] }[]> {
+  const names = new Set(await bucket.list())
+  return [...names].flatMap((name) => {
+    const full = readName(name)?.full
+    if (!full || names.has(markOf(hashIn(full)))) return []
+    const sizes = [...sizesOf(full).entries()].map(([index, files]): [number, Variant[]] => [index + 1, files])
+    return { full, sizes: sizes.filter(([, files]) => files.some((file) => !names.has(file.name))) }
+  })
+}
+
+async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, milliseconds)
+  await Promise.race([work, promise])
+  clearTimeout(timer)
 }
 
 function keyOf(files: readonly Variant[]): string {

@@ -26,16 +26,15 @@ import { usePageEditor } from "./state/use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
 import "./pages.css"
 
-/** The screen that edits a page with the page in view; nothing is public until it is published. */
-export function PageEditor({
-  loaded,
-  isNew,
-}: {
+interface PageEditorProps {
   /** The page as it is on the server; without it the form makes a new one. */
   loaded?: StoredItem | undefined
   /** Whether the page is one that is being made: once it is published, it is shown where it is changed. */
   isNew: boolean
-}) {
+}
+
+/** The screen that edits a page with the page in view; nothing is public until it is published. */
+export function PageEditor({ loaded, isNew }: PageEditorProps) {
   const navigate = useNavigate()
   const [done, setDone] = useState<ContentDetail>()
   const isWide = useWide()

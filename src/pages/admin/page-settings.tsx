@@ -70,14 +70,13 @@ export function PageSettings({ editor, page }: { editor: PageEditor; page?: Publ
   )
 }
 
-/** What search engines and shared links show of a page. */
-export function PageSharing({
-  editor: { values, form, take },
-  page,
-}: {
+interface PageSharingProps {
   editor: PageEditor
   page?: PublishedPage | undefined
-}) {
+}
+
+/** What search engines and shared links show of a page. */
+export function PageSharing({ editor: { values, form, take }, page }: PageSharingProps) {
   const { pageKey = "" } = page ?? {}
   return (
     <SharingFields

@@ -5,20 +5,17 @@ import { labelPublish, StateWords } from "#cms/admin/publishing/state-words.tsx"
 import type { Publishing } from "#cms/admin/document-editor/content-effects.ts"
 import type { PageEditor } from "./state/use-page-editor.ts"
 
-/** Undo, redo, what is not published yet, and the button that publishes. */
-export function PublishBar({
-  editor,
-  publishing,
-  onSee,
-  children,
-}: {
+interface PublishBarProps {
   editor: PageEditor
   publishing: Publishing
   /** Shows the page, where it does not stand beside the form. */
   onSee?: (() => void) | undefined
   /** Shown before the button that publishes. */
   children?: ReactNode
-}) {
+}
+
+/** Undo, redo, what is not published yet, and the button that publishes. */
+export function PublishBar({ editor, publishing, onSee, children }: PublishBarProps) {
   const { form, canUndo, canRedo, undo, redo } = editor
   const { isSending } = form
   const { item, isPublished, hasChanges } = publishing
@@ -70,17 +67,15 @@ export function PublishBar({
   )
 }
 
-/** What can be done with a page besides publishing it. */
-export function PublishingButtons({
-  publishing,
-  isBusy,
-  changes,
-}: {
+interface PublishingButtonsProps {
   publishing: Publishing
   isBusy: boolean
   /** How many values are not published. */
   changes: number
-}) {
+}
+
+/** What can be done with a page besides publishing it. */
+export function PublishingButtons({ publishing, isBusy, changes }: PublishingButtonsProps) {
   // The pages that every site has are always public.
   const isFixed = Boolean(publishing.item?.key)
   const discard = (

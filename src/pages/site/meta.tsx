@@ -21,16 +21,14 @@ import { useBusiness } from "./use-business.ts"
 /** The site's URL without a trailing slash, such as https://maap.example. */
 export const PublicUrl = createContext("")
 
-/** Provides the site's URL, and that of its pictures if it differs. */
-export function SiteAddresses({
-  publicUrl,
-  picturesUrl,
-  children,
-}: {
+interface SiteAddressesProps {
   publicUrl: string
   picturesUrl: string | undefined
   children: ReactNode
-}) {
+}
+
+/** Provides the site's URL, and that of its pictures if it differs. */
+export function SiteAddresses({ publicUrl, picturesUrl, children }: SiteAddressesProps) {
   return (
     <PublicUrl value={publicUrl}>
       <PicturesUrl value={picturesUrl}>{children}</PicturesUrl>

@@ -7,15 +7,7 @@ import { call } from "#ui/admin/api/call.ts"
 /** How long typing must pause before the request, in milliseconds. */
 const pause = 250
 
-/** The field for an item's slug; shows the whole URL, and whether it is available. */
-export function RedirectAddressField({
-  noun,
-  slug,
-  title,
-  stored,
-  error,
-  onChange,
-}: {
+interface RedirectAddressFieldProps {
   noun: AddressNoun
   slug: string
   /** The source of a generated slug. */
@@ -24,7 +16,10 @@ export function RedirectAddressField({
   stored?: { _id: string; slug: string } | undefined
   error: string | undefined
   onChange(slug: string): void
-}) {
+}
+
+/** The field for an item's slug; shows the whole URL, and whether it is available. */
+export function RedirectAddressField({ noun, slug, title, stored, error, onChange }: RedirectAddressFieldProps) {
   const typed = slug.trim()
   const wrong = slugText.safeParse(typed).error?.issues[0]?.message
   const named = typed === "" ? title.trim() : ""

@@ -8,15 +8,13 @@ import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 /** A redirect being edited; a stored one has an id. */
 export type EditedRedirect = Partial<Pick<Redirect, "_id" | "from" | "to">>
 
-export function RedirectDialog({
-  redirect: { _id: id, from = "", to = "" },
-  onSaved,
-  onCancel,
-}: {
+interface RedirectDialogProps {
   redirect: EditedRedirect
   onSaved(saved: Redirect): void
   onCancel(): void
-}) {
+}
+
+export function RedirectDialog({ redirect: { _id: id, from = "", to = "" }, onSaved, onCancel }: RedirectDialogProps) {
   const [json, setJson] = useState({ from, to })
 
   const field = (name: keyof typeof json, errors: FieldErrors) => ({

@@ -71,15 +71,7 @@ export function Component() {
     >
       <Notice text={done?.words} />
       <Alert text={failure} />
-      {done && done.refused.length > 0 && (
-        <ul aria-label="Skipped lines">
-          {done.refused.map(({ line, from, message }) => (
-            <li key={line}>
-              Line {formatNumber(line)}, {from || "no old address"}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RefusedLines refused={done?.refused ?? []} />
       <p className="quiet">When you change the address of a page, its old one is added automatically.</p>
       <fieldset className="tabs">
         <legend className="visually-hidden">Show</legend>
@@ -91,95 +83,12 @@ export function Component() {
         </button>
       </fieldset>
       {isNotFound ? (
-        <AddressList<NotFound>
-          key="not-found"
-          load={listNotFound}
-          round={round}
-          name="Broken links"
-          columns={[
-            { heading: "Address", kind: "lead", show: ({ path }) => path },
-            { heading: "Tried", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
-            {
-              heading: "Action",
-              show: (address) => (
-                <span className="actions">
-                  <button type="button" className="link" onClick={() => setEditing({ from: address.path })}>
-                    {named("Fix", address.path)}
-                  </button>
-                  <button type="button" className="link" onClick={() => dismiss(address)}>
-                    {named("Dismiss", address.path)}
-                  </button>
-                </span>
-              ),
-            },
-            {
-              heading: "Last",
-              kind: "narrow",
-              show: ({ lastAt }) => <time dateTime={lastAt}>{formatDate(lastAt)}</time>,
-            },
-          ]}
-          sorts={[
-            ["", "Tried most often first"],
-            ["-lastAt", "Latest first"],
-            ["path", "Address, A to Z"],
-          ]}
-          failure="Failed to load the broken links."
-          empty="No broken links. When a visitor opens a page that doesn’t exist, its address appears here within a minute. No visitor data is stored."
-        />
+        <NotFoundList round={round} onFix={({ path }) => setEditing({ from: path })} onDismiss={dismiss} />
       ) : (
-        <AddressList<Redirect>
-          key="redirects"
-          load={listRedirects}
+        <RedirectList
           round={round}
-          name="Redirects"
-          columns={[
-            { heading: "Old address", kind: "lead", show: ({ from }) => from },
-            { heading: "Redirects to", kind: "wide", show: ({ to }) => <a href={to}>{to}</a> },
-            {
-              heading: "Action",
-              show: (redirect) => (
-                <span className="actions">
-                  <button type="button" className="link" onClick={() => setEditing(redirect)}>
-                    {named("Edit", redirect.from)}
-                  </button>
-                  <AskButton
-                    button={named("Delete", redirect.from)}
-                    className="link danger"
-                    title="Delete this redirect?"
-                    label="Delete"
-                    busyLabel="Deleting..."
-                    failure="Failed to delete the redirect."
-                    act={() => call("DELETE /redirects/:id", { params: { id: redirect._id } })}
-                    onDone={() => finish(`The redirect from ${redirect.from} was deleted.`)}
-                  >
-                    <p>
-                      Links to {redirect.from} will no longer redirect to {redirect.to}.
-                    </p>
-                  </AskButton>
-                </span>
-              ),
-            },
-            {
-              heading: "Made",
-              show: ({ item, changedBy }) =>
-                item ? (
-                  "Automatically, when a page moved"
-                ) : (
-                  <span className="clamped">
-                    <BreakableName of={changedBy} />
-                  </span>
-                ),
-            },
-            updatedColumn,
-          ]}
-          sorts={[
-            ["", "Newest first"],
-            ["createdAt", "Oldest first"],
-            ["from", "Old address, A to Z"],
-            ["to", "Target, A to Z"],
-          ]}
-          failure="Failed to load the redirects."
-          empty="No redirects yet. If this site replaces another one, make a spreadsheet with the old addresses in column A and the new ones in column B, save it as CSV and import it."
+          onEdit={setEditing}
+          onDeleted={({ from }) => finish(`The redirect from ${from} was deleted.`)}
         />
       )}
       {!isNotFound && (
@@ -209,6 +118,128 @@ export function Component() {
         />
       )}
     </Screen>
+  )
+}
+
+function RefusedLines({ refused }: { refused: ImportReport["refused"] }) {
+  if (refused.length === 0) return null
+  return (
+    <ul aria-label="Skipped lines">
+      {refused.map(({ line, from, message }) => (
+        <li key={line}>
+          Line {formatNumber(line)}, {from || "no old address"}: {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface NotFoundListProps {
+  round: number
+  onFix(address: NotFound): void
+  onDismiss(address: NotFound): void
+}
+
+function NotFoundList({ round, onFix, onDismiss }: NotFoundListProps) {
+  return (
+    <AddressList<NotFound>
+      load={listNotFound}
+      round={round}
+      name="Broken links"
+      columns={[
+        { heading: "Address", kind: "lead", show: ({ path }) => path },
+        { heading: "Tried", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
+        {
+          heading: "Action",
+          show: (address) => (
+            <span className="actions">
+              <button type="button" className="link" onClick={() => onFix(address)}>
+                {named("Fix", address.path)}
+              </button>
+              <button type="button" className="link" onClick={() => onDismiss(address)}>
+                {named("Dismiss", address.path)}
+              </button>
+            </span>
+          ),
+        },
+        {
+          heading: "Last",
+          kind: "narrow",
+          show: ({ lastAt }) => <time dateTime={lastAt}>{formatDate(lastAt)}</time>,
+        },
+      ]}
+      sorts={[
+        ["", "Tried most often first"],
+        ["-lastAt", "Latest first"],
+        ["path", "Address, A to Z"],
+      ]}
+      failure="Failed to load the broken links."
+      empty="No broken links. When a visitor opens a page that doesn’t exist, its address appears here within a minute. No visitor data is stored."
+    />
+  )
+}
+
+interface RedirectListProps {
+  round: number
+  onEdit(redirect: Redirect): void
+  onDeleted(redirect: Redirect): void
+}
+
+function RedirectList({ round, onEdit, onDeleted }: RedirectListProps) {
+  return (
+    <AddressList<Redirect>
+      load={listRedirects}
+      round={round}
+      name="Redirects"
+      columns={[
+        { heading: "Old address", kind: "lead", show: ({ from }) => from },
+        { heading: "Redirects to", kind: "wide", show: ({ to }) => <a href={to}>{to}</a> },
+        {
+          heading: "Action",
+          show: (redirect) => (
+            <span className="actions">
+              <button type="button" className="link" onClick={() => onEdit(redirect)}>
+                {named("Edit", redirect.from)}
+              </button>
+              <AskButton
+                button={named("Delete", redirect.from)}
+                className="link danger"
+                title="Delete this redirect?"
+                label="Delete"
+                busyLabel="Deleting..."
+                failure="Failed to delete the redirect."
+                act={() => call("DELETE /redirects/:id", { params: { id: redirect._id } })}
+                onDone={() => onDeleted(redirect)}
+              >
+                <p>
+                  Links to {redirect.from} will no longer redirect to {redirect.to}.
+                </p>
+              </AskButton>
+            </span>
+          ),
+        },
+        {
+          heading: "Made",
+          show: ({ item, changedBy }) =>
+            item ? (
+              "Automatically, when a page moved"
+            ) : (
+              <span className="clamped">
+                <BreakableName of={changedBy} />
+              </span>
+            ),
+        },
+        updatedColumn,
+      ]}
+      sorts={[
+        ["", "Newest first"],
+        ["createdAt", "Oldest first"],
+        ["from", "Old address, A to Z"],
+        ["to", "Target, A to Z"],
+      ]}
+      failure="Failed to load the redirects."
+      empty="No redirects yet. If this site replaces another one, make a spreadsheet with the old addresses in column A and the new ones in column B, save it as CSV and import it."
+    />
   )
 }
 

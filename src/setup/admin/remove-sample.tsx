@@ -4,16 +4,14 @@ import type { SampleLeft, SampleRemoval, Setup } from "../shared/setup-entities.
 import { call } from "#ui/admin/api/call.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 
-/** Removes the sample content after a confirmation with the number of removed items and the kept ones. */
-export function RemoveSample({
-  setup,
-  isNext,
-  onRemoved,
-}: {
+interface RemoveSampleProps {
   setup: Setup
   isNext: boolean
   onRemoved(removal: SampleRemoval): void
-}) {
+}
+
+/** Removes the sample content after a confirmation with the number of removed items and the kept ones. */
+export function RemoveSample({ setup, isNext, onRemoved }: RemoveSampleProps) {
   const { items, businessFields } = setup.sample
   const { gone: going, pages: reset } = splitPages(items.filter(({ isChanged }) => !isChanged))
   const { pages, others } = sortKept(items.filter(({ isChanged }) => isChanged))

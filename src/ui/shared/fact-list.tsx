@@ -5,16 +5,14 @@ export interface Fact {
   text: ReactNode
 }
 
-/** A definition list; terms without a value are left out. `lang` is the language of the terms. */
-export function FactList({
-  className = "facts",
-  facts,
-  lang,
-}: {
+interface FactListProps {
   className?: string
   facts: readonly Fact[]
   lang?: string | undefined
-}) {
+}
+
+/** A definition list; terms without a value are left out. `lang` is the language of the terms. */
+export function FactList({ className = "facts", facts, lang }: FactListProps) {
   return (
     <dl className={className}>
       {facts

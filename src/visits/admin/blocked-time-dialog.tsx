@@ -8,18 +8,15 @@ import { makeKeys } from "#ui/admin/api/client.ts"
 import { toMoment } from "#ui/admin/controls/time.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 
-export function BlockedTimeDialog({
-  day,
-  zone,
-  onDone,
-  onClose,
-}: {
+interface BlockedTimeDialogProps {
   /** The initial day. */
   day: string
   zone: string
   onDone(words: string): void
   onClose(): void
-}) {
+}
+
+export function BlockedTimeDialog({ day, zone, onDone, onClose }: BlockedTimeDialogProps) {
   const [values, setValues] = useState({ startsAt: `${day}T09:00`, endsAt: `${day}T18:00`, kind: "", words: "" })
   const [keyOf] = useState(makeKeys)
   const field = (name: keyof typeof values) => ({

@@ -22,16 +22,14 @@ function newcomer(search: string): Details {
   return { fullName: "", phone: "", email: "", company: "", message: "", channel: "phone", ...of }
 }
 
-/** Finds an enquiry by name, phone, e-mail or reference, or takes a new caller's details. */
-export function LeadField({
-  lead,
-  errors,
-  onChange,
-}: {
+interface LeadFieldProps {
   lead: Lead | undefined
   errors: FieldErrors
   onChange(lead: Lead | undefined): void
-}) {
+}
+
+/** Finds an enquiry by name, phone, e-mail or reference, or takes a new caller's details. */
+export function LeadField({ lead, errors, onChange }: LeadFieldProps) {
   const [search, setSearch] = useState("")
   const read = async (signal: AbortSignal) => {
     await new Promise((resolve) => setTimeout(resolve, pause))

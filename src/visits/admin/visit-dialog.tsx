@@ -145,15 +145,7 @@ export function VisitDialog({
   )
 }
 
-/** The day of a visit and one of its available slots. */
-function TimeFields({
-  kind,
-  zone,
-  day,
-  startsAt,
-  error,
-  onChange,
-}: {
+interface TimeFieldsProps {
   kind: VisitKind
   zone: string
   day: string
@@ -162,7 +154,10 @@ function TimeFields({
   /** The slots are reloaded for another error: the chosen time may have been taken. */
   error: string | undefined
   onChange(change: { day?: string; startsAt: string }): void
-}) {
+}
+
+/** The day of a visit and one of its available slots. */
+function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsProps) {
   const read = async (signal: AbortSignal) => {
     const query = { kind, from: day, to: addDays(day, maxDays - 1) }
     return (await call("GET /visits/free", { query, signal })).slots

@@ -20,19 +20,16 @@ const doubts: Record<(typeof visitDoubts)[number], string> = {
   hours: "Outside visit hours",
 }
 
-/** A visit in a list, with its actions. */
-export function VisitLine({
-  time,
-  visit,
-  bookable,
-  onDone,
-}: {
+interface VisitLineProps {
   time: string
   visit: ListedVisit
   bookable: Bookable
   /** Called with the result; without text if another person changed the visit in the meantime, so it is reloaded. */
   onDone(words?: string): void
-}) {
+}
+
+/** A visit in a list, with its actions. */
+export function VisitLine({ time, visit, bookable, onDone }: VisitLineProps) {
   const { enquiryId, fullName, reference, phone, phoneNumber, kind, onlineDiscount, state, doubt } = visit
   const about = [visitKindLabels[kind], formatVisitLocation(visit), callLink(phoneNumber) ? "" : phone, reference]
   return (
@@ -95,19 +92,16 @@ export function BlockLine({ time, block, onDone }: { time: string; block: Block;
   )
 }
 
-/** The office's actions on a visit: reschedule it, correct its address, cancel it, or record its outcome. */
-export function VisitActions({
-  visit,
-  name,
-  bookable,
-  onDone,
-}: {
+interface VisitActionsProps {
   visit: OwnVisit
   name: string
   bookable: Bookable
   /** Called with the result; without text if another person changed the visit in the meantime, so it is reloaded. */
   onDone(words?: string): void
-}) {
+}
+
+/** The office's actions on a visit: reschedule it, correct its address, cancel it, or record its outcome. */
+export function VisitActions({ visit, name, bookable, onDone }: VisitActionsProps) {
   const [asked, setAsked] = useState<"move" | "place" | "cancel">()
   const close = () => setAsked(undefined)
   const { busy, failure, run } = useAct()

@@ -177,19 +177,15 @@ const states: Record<VisitState, string> = {
   "cancelled-by-office": "Cancelled by us",
 }
 
-function VisitPart({
-  path,
-  visit,
-  free,
-  reply,
-  isClosed,
-}: {
+interface VisitPartProps {
   path: string
   visit: Visit
   free: Loaded["free"]
   reply: VisitorReply | undefined
   isClosed: boolean
-}) {
+}
+
+function VisitPart({ path, visit, free, reply, isClosed }: VisitPartProps) {
   const business = useBusiness()
   const visitLink = useVisitLink()
   const { zone } = business.visits
@@ -292,15 +288,13 @@ function Sent({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-function Correct({
-  path,
-  enquiry,
-  reply,
-}: {
+interface CorrectProps {
   path: string
   enquiry: Enquiry | undefined
   reply: VisitorReply | undefined
-}) {
+}
+
+function Correct({ path, enquiry, reply }: CorrectProps) {
   const own = reply?.act === "correct" ? reply : undefined
   const stored = enquiry && { ...enquiry, company: enquiry.propertyName }
   const values = Object.fromEntries(enquiryFields.map((name) => [name, own?.values[name] ?? stored?.[name]]))

@@ -32,16 +32,14 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Shows the secret of an authenticator app, and asks for its first code. */
-export function AppSetup({
-  app,
-  onDone,
-  onClose,
-}: {
+interface AppSetupProps {
   app: NewApp
   onDone(recoveryCodes: string[]): void
   onClose(): void
-}) {
+}
+
+/** Shows the secret of an authenticator app, and asks for its first code. */
+export function AppSetup({ app, onDone, onClose }: AppSetupProps) {
   return (
     <FormDialog
       title="Set up an authenticator app"

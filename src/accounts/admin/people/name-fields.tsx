@@ -9,18 +9,15 @@ export interface TypedName {
   initials?: string
 }
 
-/** The name and the initials of a person; untyped initials follow the name. */
-export function NameFields({
-  person,
-  typed,
-  errors,
-  onChange,
-}: {
+interface NameFieldsProps {
   person: { email: string; name: string; initials: string }
   typed: TypedName
   errors: FieldErrors
   onChange(typed: TypedName): void
-}) {
+}
+
+/** The name and the initials of a person; untyped initials follow the name. */
+export function NameFields({ person, typed, errors, onChange }: NameFieldsProps) {
   const { email } = person
   const name = typed.name ?? person.name
   const isMade = person.initials === initialsOf({ ...person, initials: "" })

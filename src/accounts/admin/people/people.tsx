@@ -167,18 +167,15 @@ function InviteDialog({ onSent, onClose }: { onSent(sent: InvitationSent): void;
   )
 }
 
-function PersonDialog({
-  person,
-  handover,
-  onChanged,
-  onClose,
-}: {
+interface PersonDialogProps {
   person: Person
   /** Explains who a new editor's open enquiries are reassigned to. */
   handover: string
   onChanged(person: Person): void
   onClose(): void
-}) {
+}
+
+function PersonDialog({ person, handover, onChanged, onClose }: PersonDialogProps) {
   const [change, setChange] = useState<PersonChange>({})
   return (
     <FormDialog
@@ -212,19 +209,16 @@ function PersonDialog({
   )
 }
 
-/** Chooses a role, and explains its permissions. */
-function RoleField({
-  value,
-  more = "",
-  error,
-  onChange,
-}: {
+interface RoleFieldProps {
   value: Role
   /** Additional effects of this role. */
   more?: string
   error?: string | undefined
   onChange(role: Role): void
-}) {
+}
+
+/** Chooses a role, and explains its permissions. */
+function RoleField({ value, more = "", error, onChange }: RoleFieldProps) {
   return (
     <Select
       id="person-role"

@@ -100,20 +100,16 @@ function State({ person: { state, invitedUntil } }: { person: Person }) {
 /** The actions on a person that need confirmation. */
 export type Question = "remove" | "revoke" | "end-sessions"
 
-/** Confirms and runs the removal of a person, the revocation of an invitation, or the end of sessions. */
-export function PersonQuestion({
-  question,
-  person,
-  people,
-  onDone,
-  onCancel,
-}: {
+interface PersonQuestionProps {
   question: Question
   person: Person
   people: readonly Person[]
   onDone(words: string): void
   onCancel(): void
-}): ReactNode {
+}
+
+/** Confirms and runs the removal of a person, the revocation of an invitation, or the end of sessions. */
+export function PersonQuestion({ question, person, people, onDone, onCancel }: PersonQuestionProps): ReactNode {
   const name = displayName(person)
   const { words, done, act, ...texts } = questions(name, describeReassignment(people, person))[question]
   return (

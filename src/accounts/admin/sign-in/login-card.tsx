@@ -18,18 +18,15 @@ export function LoginCard({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** The fields for a new password and its repetition; `label` is the first one's. */
-export function NewPasswordFields({
-  name,
-  label,
-  errors,
-  isShown = false,
-}: {
+interface NewPasswordFieldsProps {
   name: string
   label: string
   errors: FieldErrors
   isShown?: boolean
-}) {
+}
+
+/** The fields for a new password and its repetition; `label` is the first one's. */
+export function NewPasswordFields({ name, label, errors, isShown = false }: NewPasswordFieldsProps) {
   const input = { type: isShown ? "text" : "password", autoComplete: "new-password" }
   return (
     <>

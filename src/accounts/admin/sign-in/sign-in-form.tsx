@@ -12,22 +12,19 @@ import { formText, useSmallForm } from "#ui/admin/form/use-small-form.ts"
 const notStored =
   "This browser stores nothing for this site, so you stay signed in only until you close this page or load it again, and nothing you type is kept on this device. To change that, allow site data for this address in the browser's settings."
 
-/**
- * E-mail and password, then the second step if the account has one; `notice` is shown until an attempt fails. Input survives a failure.
- */
-export function SignInForm({
-  idPrefix = "",
-  notice,
-  children,
-  onSignedIn,
-}: {
+interface SignInFormProps {
   /** Distinguishes the fields' ids from another form's on the page. */
   idPrefix?: string
   notice?: string | undefined
   /** Shown beside the button. */
   children?: ReactNode
   onSignedIn(): void
-}) {
+}
+
+/**
+ * E-mail and password, then the second step if the account has one; `notice` is shown until an attempt fails. Input survives a failure.
+ */
+export function SignInForm({ idPrefix = "", notice, children, onSignedIn }: SignInFormProps) {
   const [asked, setAsked] = useState<SecondStepAsked>()
 
   function begin(token: string) {
@@ -88,21 +85,17 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, "label" 
   )
 }
 
-/** The second step after a password: a code, a recovery code or a passkey. */
-function SecondStepForm({
-  idPrefix,
-  asked,
-  children,
-  onToken,
-  onExpired,
-}: {
+interface SecondStepFormProps {
   idPrefix: string
   asked: SecondStepAsked
   children?: ReactNode
   onToken(token: string): void
   /** Called if the password must be typed again; the reason is shown there. */
   onExpired(reason: string): void
-}) {
+}
+
+/** The second step after a password: a code, a recovery code or a passkey. */
+function SecondStepForm({ idPrefix, asked, children, onToken, onExpired }: SecondStepFormProps) {
   const hasApp = asked.secondStep.includes("code")
   const id = `${idPrefix}code`
 

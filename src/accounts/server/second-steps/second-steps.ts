@@ -102,22 +102,13 @@ function hashRecoveryCode(code: string): string {
 /** Two-step verification: codes of an app, recovery codes, and whether an account needs any. */
 export type SecondSteps = ReturnType<typeof createSecondSteps>
 
+type StepStores = Pick<AccountStores, "admins" | "secondSteps" | "passkeys" | "challenges"> & WithBusiness
+
 /** Creates two-step verification on a store; `key` encrypts the secrets of apps, `now` is the clock. */
-export function createSecondSteps(
-  store: Pick<AccountStores, "admins" | "secondSteps" | "passkeys" | "challenges"> & WithBusiness,
-  key: SecretKey,
-  now: () => Date = () => new Date(),
-) {
+export function createSecondSteps(store: StepStores, key: SecretKey, now: () => Date = () => new Date()) {
   const steps = store.secondSteps
 
-  async function stepsOf(adminId: string): Promise<SecondStep[]> {
-    const [app, passkeys] = await Promise.all([steps.findApp(adminId), store.passkeys.list(adminId)])
-    const has: [SecondStep, boolean][] = [
-      ["passkey", passkeys.length > 0],
-      ["code", app?.isConfirmed === true],
-    ]
-    return has.filter(([, isThere]) => isThere).map(([step]) => step)
-  }
+  const stepsOf = (adminId: string) => listSteps(store, adminId)
 
   async function putRecoveryCodes(adminId: string): Promise<string[]> {
     const { codes, hashes } = makeRecoveryCodes()
@@ -194,6 +185,44 @@ export function createSecondSteps(
       return answered
     },
 
+    ...createAppSetup(store, key, { now, addRecoveryCodes, tidy }),
+
+    /** Ten new recovery codes that replace the old ones; throws "not-found" for an account without a second step. */
+    async renewRecoveryCodes({ adminId }: SignedIn): Promise<string[]> {
+      if ((await stepsOf(adminId)).length === 0)
+        throw new AppError("not-found", "Set up an authenticator app or a passkey first.")
+      return await putRecoveryCodes(adminId)
+    },
+
+    addRecoveryCodes,
+    tidy,
+  }
+}
+
+async function listSteps(store: StepStores, adminId: string): Promise<SecondStep[]> {
+  const [app, passkeys] = await Promise.all([store.secondSteps.findApp(adminId), store.passkeys.list(adminId)])
+  const has: [SecondStep, boolean][] = [
+    ["passkey", passkeys.length > 0],
+    ["code", app?.isConfirmed === true],
+  ]
+  return has.filter(([, isThere]) => isThere).map(([step]) => step)
+}
+
+function createAppSetup(
+  store: StepStores,
+  key: SecretKey,
+  {
+    now,
+    addRecoveryCodes,
+    tidy,
+  }: {
+    now(): Date
+    addRecoveryCodes(adminId: string): Promise<string[]>
+    tidy(adminId: string): Promise<void>
+  },
+) {
+  const steps = store.secondSteps
+  return {
     /** Starts to set up an app; throws "in-use" if there is one. */
     async beginApp({ adminId, email }: SignedIn): Promise<{ secret: string; address: string }> {
       const secret = makeSecret()
@@ -217,16 +246,6 @@ export function createSecondSteps(
       await steps.removeApp(adminId)
       await tidy(adminId)
     },
-
-    /** Ten new recovery codes that replace the old ones; throws "not-found" for an account without a second step. */
-    async renewRecoveryCodes({ adminId }: SignedIn): Promise<string[]> {
-      if ((await stepsOf(adminId)).length === 0)
-        throw new AppError("not-found", "Set up an authenticator app or a passkey first.")
-      return await putRecoveryCodes(adminId)
-    },
-
-    addRecoveryCodes,
-    tidy,
   }
 }
 

@@ -71,13 +71,12 @@ function FromTo({ before, after }: { before: string; after: string }) {
   )
 }
 
-function EntryView({
-  entry: { title, change, isMoved, from, to, fields },
-  isWhole,
-}: {
+interface EntryViewProps {
   entry: EntryDifference
   isWhole: boolean
-}) {
+}
+
+function EntryView({ entry: { title, change, isMoved, from, to, fields }, isWhole }: EntryViewProps) {
   const isOne = change === "added" || change === "removed"
   return (
     <section className={`difference-entry difference-entry--${change}`}>
@@ -104,13 +103,12 @@ function EntryView({
 const signs = { added: "+", removed: "−", changed: "±", moved: "↕", same: "" } as const
 const words = { added: "Added", removed: "Removed", changed: "Changed" } as const
 
-function PictureView({
-  picture: { before, after, alt, isSame },
-  isWhole,
-}: {
+interface PictureViewProps {
   picture: PictureDifference
   isWhole: boolean
-}) {
+}
+
+function PictureView({ picture: { before, after, alt, isSame }, isWhole }: PictureViewProps) {
   const isOther = before.path !== after.path
   const hasNewAlt = before.alt.trim() !== after.alt.trim()
   return (

@@ -48,13 +48,12 @@ export function foldSame<Part>(parts: readonly Part[], isFolded: (part: Part) =>
   return row
 }
 
-function ParagraphView({
-  paragraph: { format, pieces, notes },
-  isWhole,
-}: {
+interface ParagraphViewProps {
   paragraph: ParagraphDifference
   isWhole: boolean
-}) {
+}
+
+function ParagraphView({ paragraph: { format, pieces, notes }, isWhole }: ParagraphViewProps) {
   return (
     <div className="difference-paragraph">
       {format !== "" && format !== "Text" && <span className="difference-format">{format}</span>}

@@ -171,19 +171,15 @@ export function ImageInput({
   )
 }
 
-function ChosenImage({
-  path,
-  name,
-  picked,
-  shown,
-  children,
-}: {
+interface ChosenImageProps {
   path: string
   name: string
   picked: LibraryPicture | undefined
   shown: ShownLogo | undefined
   children: ReactNode
-}) {
+}
+
+function ChosenImage({ path, name, picked, shown, children }: ChosenImageProps) {
   return (
     <div className={shown ? "picked picked--drawn" : "picked"} style={{ background: shown?.ground }}>
       <StoredPreview path={path} name={name} small={shown !== undefined} />
@@ -206,18 +202,15 @@ interface ShownLogo {
   none: string
 }
 
-/** The alt text of a picture, with a hint if it is missing. */
-function AltInput({
-  name,
-  alt,
-  error,
-  onAlt,
-}: {
+interface AltInputProps {
   name: string
   alt: string
   error: string | undefined
   onAlt(alt: string): void
-}) {
+}
+
+/** The alt text of a picture, with a hint if it is missing. */
+function AltInput({ name, alt, error, onAlt }: AltInputProps) {
   return (
     <Field
       id={name}

@@ -90,17 +90,14 @@ function isLong(fields: Fields, name: string): boolean {
   return field?.type === "text" && field.format === "long"
 }
 
-function ShownFields({
-  fields,
-  isLong,
-  name,
-  children,
-}: {
+interface ShownFieldsProps {
   fields: ShownField[]
   isLong(field: ShownField): boolean
   name: string
   children: ReactNode
-}) {
+}
+
+function ShownFields({ fields, isLong, name, children }: ShownFieldsProps) {
   const facts = fields.flatMap((field) => {
     if (isLong(field)) return []
     const { label, shown } = field
@@ -125,16 +122,14 @@ function ShownFields({
   )
 }
 
-/** A value in full; `name` says what an image without an alternative text belongs to. */
-function ShownValue({
-  field: { label, shown },
-  name,
-  small = false,
-}: {
+interface ShownValueProps {
   field: ShownField
   name: string
   small?: boolean
-}) {
+}
+
+/** A value in full; `name` says what an image without an alternative text belongs to. */
+function ShownValue({ field: { label, shown }, name, small = false }: ShownValueProps) {
   if ("html" in shown) return <RichText html={shown.html} />
   if ("image" in shown) return <StoredPreview path={shown.image.path} name={shown.image.alt || name} small={small} />
   if ("text" in shown) return <p className="as-typed">{shown.text}</p>

@@ -8,17 +8,15 @@ import { formatEditors } from "./state-words.tsx"
 /** How often the server is told that an item is open, in milliseconds. */
 const interval = 30_000
 
-/** Says who else has the item open now; the server learns that this session has, until the form is left. */
-export function Presence({
-  noun,
-  id,
-  onSeen,
-}: {
+interface PresenceProps {
   noun: Noun
   id: string | undefined
   /** Called each time with the ETag of the item on the server. */
   onSeen?(tag: string | undefined): void
-}) {
+}
+
+/** Says who else has the item open now; the server learns that this session has, until the form is left. */
+export function Presence({ noun, id, onSeen }: PresenceProps) {
   const [editors, setEditors] = useState<ContentRow["editors"]>([])
   const seen = useRef(onSeen)
   seen.current = onSeen

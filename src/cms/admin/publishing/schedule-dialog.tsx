@@ -4,18 +4,16 @@ import { toFields, toMoment } from "#ui/admin/controls/time.ts"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { businessZone, checkMoment, suggestMoment } from "./state-words.tsx"
 
-/** Asks when the item is published automatically. */
-export function ScheduleDialog({
-  at,
-  onSchedule,
-  onClose,
-}: {
+interface ScheduleDialogProps {
   /** When it is published automatically as things are; null for never. */
   at: string | null
   /** Called, once the dialog is closed, with the moment (ISO), or undefined for never. */
   onSchedule(at: string | undefined): void
   onClose(): void
-}) {
+}
+
+/** Asks when the item is published automatically. */
+export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps) {
   const [fields, setFields] = useState(() => (at === null ? suggestMoment() : toFields(at, businessZone.name)))
   const [error, setError] = useState<string>()
   const chosen = useRef<{ at: string | undefined }>(undefined)

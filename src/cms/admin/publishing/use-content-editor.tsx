@@ -126,16 +126,14 @@ export function useContentEditor<C extends ItemCollection>({
   }
 }
 
-/** Who else has the item open, and why it was not published on schedule. */
-function ItemNotices({
-  noun,
-  publishing,
-  onSeen,
-}: {
+interface ItemNoticesProps {
   noun: ComponentProps<typeof Presence>["noun"]
   publishing: Publishing
   onSeen(tag: string | undefined): void
-}) {
+}
+
+/** Who else has the item open, and why it was not published on schedule. */
+function ItemNotices({ noun, publishing, onSeen }: ItemNoticesProps) {
   const { item } = publishing
   return (
     <>

@@ -108,18 +108,15 @@ function useSharingBusiness(): SharingBusiness {
   return business
 }
 
-/** A page as a search engine shows it, at its path on the site with this name. */
-function SearchResult({
-  title,
-  description,
-  address,
-  site,
-}: {
+interface SearchResultProps {
   title: string
   description: string
   address: string
   site: string
-}) {
+}
+
+/** A page as a search engine shows it, at its path on the site with this name. */
+function SearchResult({ title, description, address, site }: SearchResultProps) {
   const steps = address.split("/").filter(Boolean)
   return (
     <div className="search-result">

@@ -9,6 +9,36 @@ import { tidyPin } from "#base/text/number.ts"
 import { checkTimes, type OpeningHours, type OpenTimes, type Weekday, weekdays } from "./opening-hours.ts"
 import * as z from "zod/mini"
 
+const hoursOfDay = z.nullable(
+  z
+    .strictObject({
+      opens: z.string({ error: "opens must be a time." }),
+      closes: z.string({ error: "closes must be a time." }),
+    })
+    .check((context) => {
+      const words = checkTimes(context.value)
+      if (words) context.issues.push({ code: "custom", input: context.value, path: ["opens"], message: words })
+    }),
+)
+
+export const hours: z.ZodMiniType<OpeningHours> = z.strictObject(
+  Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
+)
+
+/** Any JSON as opening hours; a day of another shape is closed. */
+export function fitHours(json: unknown): OpeningHours {
+  const week = toObject(json)
+  return Object.fromEntries(weekdays.map((day) => [day, fitDay(week[day])])) as OpeningHours
+}
+
+function fitDay(json: unknown): OpenTimes | null {
+  const { opens, closes } = toObject(json)
+  return opens === undefined && closes === undefined ? null : { opens: toText(opens), closes: toText(closes) }
+}
+
+/** A week in which every day is closed. */
+export const closed = fitHours(null)
+
 /** The bookable kinds of visit, each with its own hours. */
 export const visitKinds = ["home", "studio"] as const
 export type VisitKind = (typeof visitKinds)[number]
@@ -137,33 +167,3 @@ export const visitsField = later(
     studio: group("Visits in the studio", kindFields(" in the studio"), { check: checkOffered(" in the studio") }),
   }),
 )
-
-const hoursOfDay = z.nullable(
-  z
-    .strictObject({
-      opens: z.string({ error: "opens must be a time." }),
-      closes: z.string({ error: "closes must be a time." }),
-    })
-    .check((context) => {
-      const words = checkTimes(context.value)
-      if (words) context.issues.push({ code: "custom", input: context.value, path: ["opens"], message: words })
-    }),
-)
-
-export const hours: z.ZodMiniType<OpeningHours> = z.strictObject(
-  Object.fromEntries(weekdays.map((each) => [each, hoursOfDay])) as Record<Weekday, typeof hoursOfDay>,
-)
-
-/** Any JSON as opening hours; a day of another shape is closed. */
-export function fitHours(json: unknown): OpeningHours {
-  const week = toObject(json)
-  return Object.fromEntries(weekdays.map((day) => [day, fitDay(week[day])])) as OpeningHours
-}
-
-function fitDay(json: unknown): OpenTimes | null {
-  const { opens, closes } = toObject(json)
-  return opens === undefined && closes === undefined ? null : { opens: toText(opens), closes: toText(closes) }
-}
-
-/** A week in which every day is closed. */
-export const closed = fitHours(null)

@@ -5,14 +5,7 @@ import type { EnquiryField, SentEnquiry } from "#ui/site/enquiry-draft.ts"
 import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
 import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared/business/reply-by.ts"
 
-/** The inputs that all public forms share; `children` come before the property. */
-export function TypedFields({
-  id,
-  values = {},
-  errors,
-  hint,
-  children,
-}: {
+interface TypedFieldsProps {
   /** The prefix of the inputs' ids. */
   id: string
   /** The initial values. */
@@ -21,7 +14,10 @@ export function TypedFields({
   /** What to write in the message. */
   hint?: WrittenWords
   children?: ReactNode
-}) {
+}
+
+/** The inputs that all public forms share; `children` come before the property. */
+export function TypedFields({ id, values = {}, errors, hint, children }: TypedFieldsProps) {
   const of = (name: EnquiryField) => ({ id: `${id}-${name}`, name, defaultValue: values[name], error: errors[name] })
   return (
     <>

@@ -47,15 +47,14 @@ function useFound(search: string) {
   }
 }
 
-/** Asks for a picture of the library, latest first; one uploaded here is chosen at once. */
-export function PicturePicker({
-  onChoose,
-  onClose,
-}: {
+interface PicturePickerProps {
   onChoose(picture: LibraryPicture): void
   /** Called when it has closed, with or without a choice. */
   onClose(): void
-}) {
+}
+
+/** Asks for a picture of the library, latest first; one uploaded here is chosen at once. */
+export function PicturePicker({ onChoose, onClose }: PicturePickerProps) {
   // Outside the form that opens it: Enter in the search would submit that.
   return createPortal(
     <Modal className="picker" title="Choose a picture" onClose={onClose}>
@@ -103,15 +102,13 @@ function Choices({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
   )
 }
 
-function Found({
-  found: { pictures, total, isLoading, failed, loadMore },
-  search,
-  onChoose,
-}: {
+interface FoundProps {
   found: ReturnType<typeof useFound>
   search: string
   onChoose(picture: LibraryPicture): void
-}) {
+}
+
+function Found({ found: { pictures, total, isLoading, failed, loadMore }, search, onChoose }: FoundProps) {
   const list = useRef<HTMLUListElement>(null)
   const [focusAt, setFocusAt] = useState<number>()
 

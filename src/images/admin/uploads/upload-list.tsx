@@ -52,17 +52,14 @@ export function UploadList({ queue, onOpen }: { queue: UploadQueue; onOpen?: (id
   )
 }
 
-function UploadRow({
-  upload,
-  queue,
-  onOpen,
-  onDismiss,
-}: {
+interface UploadRowProps {
   upload: Upload
   queue: UploadQueue
   onOpen: ((id: string) => void) | undefined
   onDismiss(): void
-}) {
+}
+
+function UploadRow({ upload, queue, onOpen, onDismiss }: UploadRowProps) {
   const { key, file, state, sent, error, note, picture } = upload
   const row = useRef<HTMLLIElement>(null)
 

@@ -7,17 +7,15 @@ import { isFound } from "#base/text/search-text.ts"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { canAdd, type PageValues } from "../state/page-editor-state.ts"
 
-/** Asks which kind of block is to be added. */
-export function AddBlock({
-  values,
-  onChoose,
-  onClose,
-}: {
+interface AddBlockProps {
   values: PageValues
   onChoose(type: BlockType): void
   /** Called when it has closed, with or without a choice. */
   onClose(): void
-}) {
+}
+
+/** Asks which kind of block is to be added. */
+export function AddBlock({ values, onChoose, onClose }: AddBlockProps) {
   const [search, setSearch] = useState("")
   const found = blockTypes.filter(
     ({ name, about, also = "", only }) => !only && isFound(search, `${name} ${about} ${also}`),

@@ -11,17 +11,15 @@ import type { PublishedPage } from "../state/page-values.ts"
 import { canAdd, insertAfter, type PageEdit } from "../state/page-editor-state.ts"
 import type { PageEditor } from "../state/use-page-editor.ts"
 
-/** The blocks of a page in their order, with the form of the open one. */
-export function BlockList({
-  editor,
-  page,
-  shownIds,
-}: {
+interface BlockListProps {
   editor: PageEditor
   page: PublishedPage | undefined
   /** The blocks that the page shows, once it is in view. */
   shownIds: ReadonlySet<string> | undefined
-}) {
+}
+
+/** The blocks of a page in their order, with the form of the open one. */
+export function BlockList({ editor, page, shownIds }: BlockListProps) {
   const { values, openId, open, form } = editor
   const { blocks } = values
   const [isAdding, setAdding] = useState(false)

@@ -182,16 +182,14 @@ async function readValues(noun: ContentNoun, id: string, entry: HistoryEntry): P
   return values
 }
 
-/** The versions of an item, latest first; the arrow keys navigate them. */
-function VersionChoice({
-  entries,
-  chosen,
-  onChoose,
-}: {
+interface VersionChoiceProps {
   entries: readonly HistoryEntry[]
   chosen: HistoryEntry
   onChoose(entry: HistoryEntry): void
-}) {
+}
+
+/** The versions of an item, latest first; the arrow keys navigate them. */
+function VersionChoice({ entries, chosen, onChoose }: VersionChoiceProps) {
   const list = useRef<HTMLDivElement>(null)
 
   // The selected one may be far down.

@@ -9,17 +9,15 @@ import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { restoreVersion } from "./history-calls.ts"
 import type { HistoryEntry } from "./history-entries.ts"
 
-/** Makes a version the draft and opens the form; asks first if there is a draft, which the history then keeps. */
-export function RestoreButton({
-  detail,
-  entry,
-  onStale,
-}: {
+interface RestoreButtonProps {
   detail: ContentDetail
   entry: HistoryEntry
   /** Called to read the history again if another person has changed the item. */
   onStale(): void
-}) {
+}
+
+/** Makes a version the draft and opens the form; asks first if there is a draft, which the history then keeps. */
+export function RestoreButton({ detail, entry, onStale }: RestoreButtonProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const { busy, failed, run } = useAct()

@@ -250,19 +250,15 @@ function LinkList({
   )
 }
 
-function LinkInputs({
-  link,
-  name,
-  errors,
-  groups,
-  onChange,
-}: {
+interface LinkInputsProps {
   link: Link
   name: string
   errors: NavigationForm["errors"]
   groups: readonly DestinationGroup[]
   onChange(link: Link, ...changed: string[]): void
-}) {
+}
+
+function LinkInputs({ link, name, errors, groups, onChange }: LinkInputsProps) {
   const [label, address] = [nameIn(name, "label"), nameIn(name, "address")]
   const form = { fields: linkFields, values: link, name, errors }
   return (

@@ -78,16 +78,14 @@ function Content({ form, frame, more }: { form: Form<Navigation>; frame: Frame; 
   )
 }
 
-/** The header's row as a wide window shows it, and what is behind its button. */
-function MenuPreview({
-  values,
-  rooms,
-  business,
-}: {
+interface MenuPreviewProps {
   values: Navigation
   rooms: readonly ShownLink[]
   business: Pick<Business, "name" | "logo">
-}) {
+}
+
+/** The header's row as a wide window shows it, and what is behind its button. */
+function MenuPreview({ values, rooms, business }: MenuPreviewProps) {
   const { path, name, width, height } = brandOn("light", business)
   const menu = arrangeMenu(values, rooms, { name, markWidth: width })
   const { row, more } = menu

@@ -8,15 +8,7 @@ const widths = [
   { width: 1440, label: "Computer" },
 ] as const
 
-/** The page as visitors would see it, beside its form; a click selects the block, and the text of it that was clicked. */
-export function PagePreview({
-  page,
-  openId,
-  firstWidth,
-  onSelect,
-  onKey,
-  onShown,
-}: {
+interface PagePreviewProps {
   page: Unpublished
   openId: string
   firstWidth: 390 | 1440
@@ -24,7 +16,10 @@ export function PagePreview({
   onKey(event: KeyboardEvent): void
   /** Called with the ids of the blocks that the page shows. */
   onShown?: ((blockIds: ReadonlySet<string>) => void) | undefined
-}) {
+}
+
+/** The page as visitors would see it, beside its form; a click selects the block, and the text of it that was clicked. */
+export function PagePreview({ page, openId, firstWidth, onSelect, onKey, onShown }: PagePreviewProps) {
   const { path, problem, retry, onLoad } = useLivePage(page, openId, { onSelect, onKey, onShown })
   const [width, setWidth] = useState<number>(firstWidth)
   const stage = useRef<HTMLDivElement>(null)

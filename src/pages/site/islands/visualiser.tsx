@@ -120,21 +120,16 @@ export function Visualiser({ id, look: begun, version, samples, estimates, link 
   )
 }
 
-function ChoiceRow({
-  legend,
-  name,
-  choices,
-  chosen,
-  onChange,
-  onClick,
-}: {
+interface ChoiceRowProps {
   legend: string
   name: keyof Look
   choices: { value: string; label: string; sample?: string | undefined }[]
   chosen: Look
   onChange(): void
   onClick(): void
-}) {
+}
+
+function ChoiceRow({ legend, name, choices, chosen, onChange, onClick }: ChoiceRowProps) {
   return (
     <fieldset>
       <legend>{legend}</legend>

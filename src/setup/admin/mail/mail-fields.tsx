@@ -12,18 +12,15 @@ import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
 import type { Form } from "#cms/admin/form/use-form.ts"
 import { PasswordField } from "#accounts/admin/sign-in/sign-in-form.tsx"
 
-/** The fields of the mail settings; those set by the environment are read-only. */
-export function MailFields({
-  form: { values, errors, edit },
-  password,
-  onPassword,
-  settings,
-}: {
+interface MailFieldsProps {
   form: Pick<Form<MailInputs>, "values" | "errors" | "edit">
   password: string
   onPassword(password: string): void
   settings: MailSettingsState
-}) {
+}
+
+/** The fields of the mail settings; those set by the environment are read-only. */
+export function MailFields({ form: { values, errors, edit }, password, onPassword, settings }: MailFieldsProps) {
   const { locked, server, sender, recipients } = settings
   const isLocked = (part: MailPart) => locked.includes(part)
   const form = { fields: mailFields, values, errors, components, onChange: edit }

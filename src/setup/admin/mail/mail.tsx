@@ -39,13 +39,12 @@ export function Component() {
   )
 }
 
-function MailForm({
-  settings,
-  onChanged,
-}: {
+interface MailFormProps {
   settings: MailSettingsState
   onChanged(changed: MailSettingsState): void
-}) {
+}
+
+function MailForm({ settings, onChanged }: MailFormProps) {
   const [password, setPassword] = useState("")
   const form = useForm<MailInputs, undefined, MailSettingsState>({
     saved: {
@@ -133,16 +132,14 @@ function MailState({ settings: { server, recipients, sender, letters, isTested }
   )
 }
 
-/** Sends a test e-mail with the form's settings, and shows the result. */
-export function TestEmail({
-  form,
-  password,
-  settings,
-}: {
+interface TestEmailProps {
   form: Form<MailInputs>
   password: string
   settings: MailSettingsState
-}) {
+}
+
+/** Sends a test e-mail with the form's settings, and shows the result. */
+export function TestEmail({ form, password, settings }: TestEmailProps) {
   const [isTesting, setTesting] = useState(false)
   const [result, setResult] = useState<MailTest>()
   const [failure, setFailure] = useState("")

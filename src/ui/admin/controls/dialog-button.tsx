@@ -1,18 +1,15 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
-/** A button that opens a dialog created by `children`, which get a function to close it. */
-export function DialogButton({
-  label,
-  className = "plain",
-  disabled,
-  children,
-}: {
+interface DialogButtonProps {
   label: ReactNode
   className?: string | undefined
   disabled?: boolean | undefined
   children(close: () => void): ReactNode
-}) {
+}
+
+/** A button that opens a dialog created by `children`, which get a function to close it. */
+export function DialogButton({ label, className = "plain", disabled, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

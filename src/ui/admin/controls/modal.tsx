@@ -2,15 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { Icon } from "./icons.tsx"
 import { createStore } from "../base/store.ts"
 
-/** A question or a small form over the screen; Escape closes it unless it is busy. */
-export function Modal({
-  title,
-  isBusy = false,
-  className,
-  mayClose = () => true,
-  onClose,
-  children,
-}: {
+interface ModalProps {
   title: string
   isBusy?: boolean
   className?: string
@@ -18,7 +10,10 @@ export function Modal({
   mayClose?: () => boolean
   onClose(): void
   children(close: () => void): ReactNode
-}) {
+}
+
+/** A question or a small form over the screen; Escape closes it unless it is busy. */
+export function Modal({ title, isBusy = false, className, mayClose = () => true, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isClosed = useRef(false)
 
@@ -60,20 +55,16 @@ export function Modal({
   )
 }
 
-/** A panel beside a list about one of its items. With unsaved changes, `onClose` is called while it is open. */
-export function Sheet({
-  className = "",
-  title,
-  isUnsaved,
-  onClose,
-  children,
-}: {
+interface SheetProps {
   className?: string
   title: string
   isUnsaved: boolean
   onClose(): void
   children: ReactNode
-}) {
+}
+
+/** A panel beside a list about one of its items. With unsaved changes, `onClose` is called while it is open. */
+export function Sheet({ className = "", title, isUnsaved, onClose, children }: SheetProps) {
   return (
     <Modal
       className={`sheet ${className}`.trim()}

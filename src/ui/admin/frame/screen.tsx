@@ -6,19 +6,16 @@ import { siteName } from "./brand.tsx"
 /** The name of the shown screen in the menu. */
 export const ShownScreen = createContext<string | undefined>(undefined)
 
-/** One screen: its title, which is the document's too and its name in the menu unless it is given, its main action, and its content. */
-export function Screen({
-  title: given,
-  back,
-  action,
-  children,
-}: {
+interface ScreenProps {
   title?: string
   /** The path of the list that the screen belongs to. */
   back?: string
   action?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** One screen: its title, which is the document's too and its name in the menu unless it is given, its main action, and its content. */
+export function Screen({ title: given, back, action, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const label = useContext(ShownScreen)

@@ -2,16 +2,14 @@ import { useState } from "react"
 import { download } from "../api/client.ts"
 import { showProblem, showToast } from "../controls/toasts.tsx"
 
-/** Downloads the whole list as a table; `name` is the file name. */
-export function DownloadButton({
-  at,
-  name,
-  filters,
-}: {
+interface DownloadButtonProps {
   at: "GET /contacts.csv" | "GET /activity.csv"
   name: string
   filters: Record<string, string>
-}) {
+}
+
+/** Downloads the whole list as a table; `name` is the file name. */
+export function DownloadButton({ at, name, filters }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function get() {

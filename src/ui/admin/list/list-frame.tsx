@@ -125,17 +125,14 @@ export function FilterChoice<Item extends { _id: string }>({
   )
 }
 
-export function SearchField({
-  id,
-  name,
-  value,
-  onSearch,
-}: {
+interface SearchFieldProps {
   id?: string
   name: string
   value: string
   onSearch(search: string): void
-}) {
+}
+
+export function SearchField({ id, name, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
 

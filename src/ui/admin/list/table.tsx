@@ -2,18 +2,15 @@ import { formatAge, formatDateTime } from "../controls/time.ts"
 import { type KeyboardEvent, type ReactNode, useRef } from "react"
 import type { Selection } from "./use-bulk.ts"
 
-/** A table that scrolls sideways if it is too wide, so it must be reachable by keyboard. */
-export function TableRegion({
-  name,
-  className = "table",
-  isBusy,
-  children,
-}: {
+interface TableRegionProps {
   name: string
   className?: string
   isBusy?: boolean
   children: ReactNode
-}) {
+}
+
+/** A table that scrolls sideways if it is too wide, so it must be reachable by keyboard. */
+export function TableRegion({ name, className = "table", isBusy, children }: TableRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={className} aria-label={name} aria-busy={isBusy} tabIndex={0}>

@@ -3,16 +3,7 @@ import { Icon } from "../controls/icons.tsx"
 import { DragHandle } from "./ordered-list.tsx"
 import type { Entry } from "./use-order.ts"
 
-/** A collapsible card; closed, it shows only its title. */
-export function Card({
-  entry,
-  name,
-  title,
-  buttons,
-  isOpen,
-  onToggle,
-  children,
-}: {
+interface CardProps {
   entry: Entry
   /** Such as "section 2". */
   name: string
@@ -21,7 +12,10 @@ export function Card({
   isOpen: boolean
   onToggle(isOpen: boolean): void
   children: ReactNode
-}) {
+}
+
+/** A collapsible card; closed, it shows only its title. */
+export function Card({ entry, name, title, buttons, isOpen, onToggle, children }: CardProps) {
   return (
     <>
       {/* Only the head is dragged: the picture under the pointer stays small, and text in the fields can be selected. */}

@@ -108,18 +108,15 @@ function idOf({ data }: { data: Record<string | symbol, unknown> }): string {
 /** How often the offer is checked for expiry, in milliseconds. */
 const interval = 8_000
 
-/** Shows the removed item, and offers to undo the removal for a while. */
-function UndoRemoval({
-  words,
-  onUndo,
-  onClose,
-  onExpired,
-}: {
+interface UndoRemovalProps {
   words: string
   onUndo(): void
   onClose(): void
   onExpired(): void
-}) {
+}
+
+/** Shows the removed item, and offers to undo the removal for a while. */
+function UndoRemoval({ words, onUndo, onClose, onExpired }: UndoRemovalProps) {
   const output = useRef<HTMLOutputElement>(null)
   const expire = useRef(onExpired)
   expire.current = onExpired

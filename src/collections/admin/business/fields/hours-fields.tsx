@@ -90,15 +90,7 @@ export function Week({
   )
 }
 
-function HoursOfDay({
-  name,
-  label,
-  times,
-  errors,
-  none,
-  first,
-  onChange,
-}: {
+interface HoursOfDayProps {
   name: string
   label: string
   times: OpenTimes | null
@@ -107,7 +99,9 @@ function HoursOfDay({
   /** The hours that it has once it is ticked. */
   first: OpenTimes
   onChange(times: OpenTimes | null): void
-}) {
+}
+
+function HoursOfDay({ name, label, times, errors, none, first, onChange }: HoursOfDayProps) {
   const field = nameIn(name, "opens")
   const error = errors[field] ?? (times ? checkTimes(times) : undefined)
 

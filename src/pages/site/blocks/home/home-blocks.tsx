@@ -130,14 +130,13 @@ function Partners({ values: { heading, partners: shown }, anchorOf }: BlockProps
   )
 }
 
-/** Each partner's logo or trade icon. The second set makes the loop seamless; screen readers skip it. */
-function Wordmarks({
-  partners: shown,
-  isCopy,
-}: {
+interface WordmarksProps {
   partners: BlockValues<typeof partners>["partners"]
   isCopy: boolean
-}) {
+}
+
+/** Each partner's logo or trade icon. The second set makes the loop seamless; screen readers skip it. */
+function Wordmarks({ partners: shown, isCopy }: WordmarksProps) {
   return (
     <ul className="reel-names" aria-hidden={isCopy || undefined}>
       {shown.map(({ name, mark, picture }, index) => (
