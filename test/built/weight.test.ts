@@ -49,7 +49,7 @@ const screens = Object.keys(manifest).filter(
 )
 
 test("knows the screens of the admin", () => {
-  expect(screens.length).toBeGreaterThan(40)
+  expect(screens.length).toBeGreaterThan(30)
   expect(Object.keys(largeScreens).filter((name) => !screens.includes(name))).toEqual([])
 })
 
