@@ -78,12 +78,10 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
   const mayEdit = may("changeBlog")
   const mayAnswer = may("listEnquiries")
   const mayKnow = may("readWarnings")
-  const reads = [
-    useCall("GET /warnings", {}, { enabled: mayKnow }),
-    useRead(["to do"], readCounts, { enabled: mayEdit }),
-  ] as const
-  const [{ data: warnings }, { data: counts }] = reads
-  const broken = reads.filter(({ error }) => error)
+  const warned = useCall("GET /warnings", {}, { enabled: mayKnow })
+  const counted = useRead(["to do"], readCounts, { enabled: mayEdit })
+  const [warnings, counts] = [warned.data, counted.data]
+  const broken = [warned, counted].filter(({ error }) => error)
   const { failed, run } = useAct()
 
   const settle = (at: Exclude<WarningLine["at"], `/admin/${string}`>) =>

@@ -43,14 +43,7 @@ function trashColumns({
       heading: "Deleted",
       show: ({ trashedAt }) => <time dateTime={trashedAt}>{formatDateTime(trashedAt)}</time>,
     },
-    {
-      heading: "By",
-      show: ({ trashedBy }) => (
-        <span className="clamped">
-          <BreakableName of={trashedBy || "–"} />
-        </span>
-      ),
-    },
+    { heading: "By", show: ({ trashedBy }) => <BreakableName of={trashedBy || "–"} /> },
     { heading: "Until", show: ({ goneAfter }) => <time dateTime={goneAfter}>{formatDate(goneAfter)}</time> },
     {
       heading: "Action",

@@ -23,14 +23,7 @@ const columns: Column<ActivityLine>[] = [
     kind: "narrow",
     show: ({ madeAt }) => <time dateTime={madeAt}>{formatDateTime(madeAt)}</time>,
   },
-  {
-    heading: "Who",
-    show: ({ by, name }) => (
-      <span title={by}>
-        <BreakableName of={displayName({ name, email: by })} />
-      </span>
-    ),
-  },
+  { heading: "Who", show: ({ by, name }) => <BreakableName of={displayName({ name, email: by })} title={by} /> },
   { heading: "What", kind: "lead", show: ({ words }) => <span className="clamped">{words}</span> },
   { heading: "Kind", show: ({ kind }) => kindLabel(kind) },
 ]

@@ -158,14 +158,15 @@ function SelectBox<Item extends { _id: string }>({
 }
 
 /** A name or an e-mail address, which may continue on the next line after "@". */
-export function BreakableName({ of: text }: { of: string }) {
+export function BreakableName({ of: text, title }: { of: string; title?: string }) {
   const [name, domain] = text.split("@")
-  if (domain === undefined) return text
   return (
-    <>
-      {name}@<wbr />
+    <span title={title}>
+      {name}
+      {domain && "@"}
+      <wbr />
       {domain}
-    </>
+    </span>
   )
 }
 
