@@ -72,6 +72,7 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          testTimeout: 300_000,
           name: "long",
           include: ["src/**/*.release.test.{ts,tsx}", ...fuzzed],
           env: { FUZZ: "long" },
