@@ -10,6 +10,7 @@ import { call } from "#ui/admin/api/call.ts"
 import { makeKey } from "#ui/admin/api/client.ts"
 import { Alert, explain } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
 import { labelKept, RestoredNotice, useSnapshot } from "#cms/admin/document-editor/use-snapshot.tsx"
 
@@ -82,12 +83,16 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
         words="It has not been added to the timeline yet."
         addressOf={({ pathname, search }) => pathname + new URLSearchParams(search).get("open")}
       />
-      <KindTabs
-        kind={kind}
-        onChoose={(each) => {
-          dispatch({ type: "chose", kind: each })
-          setDone("")
-        }}
+      <Tabs
+        legend="Add"
+        tabs={writtenKinds.map((each) => ({
+          label: eventLabels[each],
+          isOn: kind === each,
+          choose() {
+            dispatch({ type: "chose", kind: each })
+            setDone("")
+          },
+        }))}
       />
       <RestoredNotice kept={snapshot} />
       {kind === "whatsapp" && (
@@ -152,19 +157,6 @@ function AddButtons({ kind, chat, isSending, onAdd }: AddButtonsProps) {
     <button type="button" aria-disabled={isSending} onClick={() => onAdd()}>
       {isSending ? "Adding..." : kind === "note" ? "Add note" : "Add e-mail"}
     </button>
-  )
-}
-
-function KindTabs({ kind, onChoose }: { kind: EventForm["kind"]; onChoose(kind: EventForm["kind"]): void }) {
-  return (
-    <fieldset className="tabs">
-      <legend className="visually-hidden">Add</legend>
-      {writtenKinds.map((each) => (
-        <button key={each} type="button" aria-pressed={kind === each} onClick={() => onChoose(each)}>
-          {eventLabels[each]}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, useEffect, useState } from "react"
+import { type ComponentProps, type ComponentType, Fragment, useEffect, useState } from "react"
 import { mailLink } from "#base/contact/email.ts"
 import { callLink, chatLink } from "#base/contact/phone-number.ts"
 import { type Enquiry, enquiryNotFound } from "../shared/enquiry.ts"
@@ -77,11 +77,9 @@ export function EnquirySheet({ Visits, id, known, onChanged, onErased, nextTo, o
   }, [id])
 
   useEffect(() => {
-    function goOn({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-      const step = key === "j" ? 1 : key === "k" ? -1 : 0
+    function goOn({ key, target, ctrlKey, metaKey }: KeyboardEvent) {
       const isTyping = target instanceof Element && target.closest("input, textarea, select, dialog dialog")
-      if (step === 0 || isTyping || ctrlKey || metaKey || altKey) return
-      const next = nextTo(step)
+      const next = !isTyping && !ctrlKey && !metaKey && (key === "j" ? nextTo(1) : key === "k" && nextTo(-1))
       if (next) onOpen(next)
     }
     addEventListener("keydown", goOn)
@@ -102,30 +100,14 @@ export function EnquirySheet({ Visits, id, known, onChanged, onErased, nextTo, o
       {!enquiry && !failure && <output aria-label="State">Loading...</output>}
       {enquiry && (
         <>
-          <div className="sheet-links">
-            <ContactLinks enquiry={enquiry} />
-            {([-1, 1] as const).map((step) => {
-              const next = nextTo(step)
-              const [name, key] = step === 1 ? ["Next enquiry", "J"] : ["Previous enquiry", "K"]
-              return (
-                <button
-                  key={step}
-                  type="button"
-                  className="plain icon-button"
-                  aria-label={name}
-                  title={`${name} (${key})`}
-                  aria-keyshortcuts={key}
-                  aria-disabled={next === undefined}
-                  onClick={() => next && onOpen(next)}
-                >
-                  <Icon name={step === 1 ? "down" : "up"} />
-                </button>
-              )
-            })}
-          </div>
+          <SheetLinks {...{ enquiry, nextTo, onOpen }} />
           {!isErased && (
             <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved}>
-              <Message enquiry={enquiry} />
+              {isOverdue(enquiry) && (
+                <p className="banner banner--wrong">This has been unanswered for more than 24 hours.</p>
+              )}
+              {enquiry.message && <h3>Message</h3>}
+              {enquiry.message && <p className="as-typed sheet-message">{enquiry.message}</p>}
             </EnquiryWork>
           )}
           {enquiry.order && <EnquiryOrder enquiry={enquiry} order={enquiry.order} onChanged={take} />}
@@ -178,43 +160,56 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-function ContactLinks({ enquiry: { reference, phoneNumber, email } }: { enquiry: Enquiry }) {
+/** Ways to answer, and the enquiries above and below in the list. */
+function SheetLinks({
+  enquiry: { _id, reference, phoneNumber, email },
+  nextTo,
+  onOpen,
+}: { enquiry: Enquiry } & Pick<ComponentProps<typeof EnquirySheet>, "nextTo" | "onOpen">) {
   const call = callLink(phoneNumber)
-  const chat = chatLink(phoneNumber)
   return (
-    <>
+    <div className="sheet-links">
       {call && (
         <a className="button" href={call}>
           Call
         </a>
       )}
-      {chat && (
-        <a className="button plain" href={chat} target="_blank" rel="noreferrer">
-          WhatsApp
-        </a>
+      {[
+        ["WhatsApp", chatLink(phoneNumber)] as const,
+        ["E-mail", email && mailLink(email, `Your enquiry ${reference}`)] as const,
+      ].map(
+        ([words, href]) =>
+          href && (
+            <a
+              key={words}
+              className="button plain"
+              href={href}
+              {...(words === "WhatsApp" && { target: "_blank", rel: "noreferrer" })}
+            >
+              {words}
+            </a>
+          ),
       )}
-      {email && (
-        <a className="button plain" href={mailLink(email, `Your enquiry ${reference}`)}>
-          E-mail
-        </a>
-      )}
-    </>
-  )
-}
-
-function Message({ enquiry }: { enquiry: Enquiry }) {
-  const { phone, propertyName, message } = enquiry
-  return (
-    <>
-      {isOverdue(enquiry) && <p className="banner banner--wrong">This has been unanswered for more than 24 hours.</p>}
-      {message && (
-        <section aria-labelledby="message">
-          <h3 id="message">Message</h3>
-          <p className="as-typed sheet-message">{message}</p>
-        </section>
-      )}
-      <p className="quiet">{[phone, propertyName].filter(Boolean).join(" · ")}</p>
-    </>
+      {(
+        [
+          [-1, "Previous enquiry", "K"],
+          [1, "Next enquiry", "J"],
+        ] as const
+      ).map(([step, name, key]) => (
+        <button
+          key={key}
+          type="button"
+          className="plain icon-button"
+          aria-label={name}
+          title={`${name} (${key})`}
+          aria-keyshortcuts={key}
+          aria-disabled={nextTo(step) === undefined}
+          onClick={() => onOpen(nextTo(step) ?? _id)}
+        >
+          <Icon name={step === 1 ? "down" : "up"} />
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { call } from "#ui/admin/api/call.ts"
 import { download, type Lister, lister } from "#ui/admin/api/client.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Alert, useAct, Notice } from "#ui/admin/controls/failure.tsx"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { updatedColumn } from "#ui/admin/list/table.tsx"
 import { ListBody } from "#ui/admin/list/list-frame.tsx"
@@ -73,15 +74,12 @@ export function Component() {
       <Alert text={failure} />
       <RefusedLines refused={done?.refused ?? []} />
       <p className="quiet">When you change the address of a page, its old one is added automatically.</p>
-      <fieldset className="tabs">
-        <legend className="visually-hidden">Show</legend>
-        <button type="button" aria-pressed={!isNotFound} onClick={() => show("")}>
-          Redirects
-        </button>
-        <button type="button" aria-pressed={isNotFound} onClick={() => show("not-found")}>
-          Broken links
-        </button>
-      </fieldset>
+      <Tabs
+        tabs={[
+          { label: "Redirects", isOn: !isNotFound, choose: () => show("") },
+          { label: "Broken links", isOn: isNotFound, choose: () => show("not-found") },
+        ]}
+      />
       {isNotFound ? (
         <NotFoundList round={round} onFix={({ path }) => setEditing({ from: path })} onDismiss={dismiss} />
       ) : (

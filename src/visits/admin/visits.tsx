@@ -5,6 +5,7 @@ import { usePermissions } from "#accounts/admin/api.ts"
 import { DialogButton, AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, Alert, useAct } from "#ui/admin/controls/failure.tsx"
 import { Icon } from "#ui/admin/controls/icons.tsx"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { BlockedTimeDialog } from "./blocked-time-dialog.tsx"
 import { useVisits, daysAround, linesByDay, type Span } from "./today-visits.tsx"
@@ -55,14 +56,13 @@ export function Component() {
       }
     >
       <div className="toolbar visits-toolbar">
-        <fieldset className="tabs">
-          <legend className="visually-hidden">Show</legend>
-          {(["day", "week"] as const).map((each) => (
-            <button key={each} type="button" aria-pressed={span === each} onClick={() => show({ span: each })}>
-              {each === "day" ? "Day" : "Week"}
-            </button>
-          ))}
-        </fieldset>
+        <Tabs
+          tabs={(["day", "week"] as const).map((each) => ({
+            label: each === "day" ? "Day" : "Week",
+            isOn: span === each,
+            choose: () => show({ span: each }),
+          }))}
+        />
         <div className="visits-steps">
           {stepButton("left", "Previous", span === "day" ? -1 : -7)}
           <div className="toolbar-field">

@@ -31,7 +31,13 @@ export function RowActions({
 }) {
   const isBusy = useRef(false)
   const { _id, isPublished, path } = row
-  const name = <span className="visually-hidden"> {rowName(row)}</span>
+  const show = (icon: "view" | "edit" | "delete", words: string) => (
+    <>
+      <Icon name={icon} />
+      <span className="action-word">{words}</span>
+      <span className="visually-hidden"> {rowName(row)}</span>
+    </>
+  )
 
   async function duplicate() {
     if (isBusy.current) return
@@ -50,27 +56,19 @@ export function RowActions({
     <div className="actions">
       {isPublished && isViewedOnSite && path !== "" ? (
         <a href={path} title="View page">
-          <Icon name="view" />
-          <span className="action-word">View page</span>
-          {name}
+          {show("view", "View page")}
         </a>
       ) : (
         <Link to={`/admin/${noun}/view/${_id}`} title="View">
-          <Icon name="view" />
-          <span className="action-word">View</span>
-          {name}
+          {show("view", "View")}
         </Link>
       )}
       <Link to={`/admin/${noun}/edit/${_id}`} title="Edit">
-        <Icon name="edit" />
-        <span className="action-word">Edit</span>
-        {name}
+        {show("edit", "Edit")}
       </Link>
       {onDelete && (
         <button type="button" className="link" title="Delete" onClick={onDelete}>
-          <Icon name="delete" />
-          <span className="action-word">Delete</span>
-          {name}
+          {show("delete", "Delete")}
         </button>
       )}
       <MoreMenu
