@@ -67,6 +67,8 @@ test("a new blog is submitted, the form is empty again and stays, and it is view
   await expect(page.getByRole("button", { name: "Submitting..." })).toBeDisabled()
   answer()
   await expect(page.getByRole("status").filter({ hasText: "Blog “Where the bin goes” created." })).toBeVisible()
+  const onSite = page.getByRole("link", { name: "View on the site" })
+  await expect(onSite).toHaveAttribute("href", /^\/blog\/where-the-bin-goes/)
   await expect(page).toHaveURL(/\/admin\/blogs\/create$/)
   await expect(page.getByLabel(/^Title/)).toHaveValue("")
   await expect(page.getByLabel("Heading", { exact: true })).toHaveCount(0)
@@ -100,6 +102,7 @@ test("a changed blog goes back to the list; a failure is shown and keeps the for
   await page.getByRole("button", { name: "Update" }).click()
   await page.waitForURL("**/admin/blogs")
   await expect(page.getByText("Blog updated")).toBeVisible()
+  await expect(page.getByRole("link", { name: "View on the site" })).toHaveAttribute("href", /^\/blog\//)
   await expect(page.getByRole("row").filter({ hasText: "A better title" })).toBeVisible()
 })
 

@@ -88,6 +88,27 @@ test("an enquiry opens in a sheet, is read then, and goes on through its statuse
   await expect(page.getByRole("button", { name: "Unread: Asha Kulkarni" })).toBeVisible()
 })
 
+test("J and K open the next and the previous enquiry of the list, but not while a note is typed", async ({
+  page,
+  product,
+}) => {
+  await signIn(page, product.admin)
+  await page.goto("/admin/contacts")
+  const names = page.locator(".lead-link .clamped")
+  await names.first().click()
+  const all = await names.allTextContents()
+  const title = page.locator("dialog.sheet > h2")
+  await expect(title).toHaveText(all[0] as string)
+  await page.keyboard.press("j")
+  await expect(title).toHaveText(all[1] as string)
+  await page.keyboard.press("k")
+  await expect(title).toHaveText(all[0] as string)
+  await page.getByRole("button", { name: "Next enquiry" }).click()
+  await expect(title).toHaveText(all[1] as string)
+  await page.getByLabel("Note", { exact: true }).pressSequentially("jk")
+  await expect(title).toHaveText(all[1] as string)
+})
+
 test("an Escape right after the last key of a note asks", { tag: "@release" }, async ({ page, product }) => {
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test"
-import type { Screen } from "./screens.ts"
+import { signIn } from "../product.ts"
+import { addressOf } from "./addresses.ts"
+import type { Look } from "./find-faults.ts"
+import { nameOf, needsSession, type Screen, waitForContent } from "./screens.ts"
 
 /** How far a screen of the admin may move, as the sum of its layout shifts while it loads, and after the first key. */
 const limit = 0.02
 
 /** Records every layout shift of the pages that are opened from now on, also the expected ones after an input. */
-export async function recordShifts(page: Page): Promise<void> {
+async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
     let sum = 0
@@ -37,27 +40,44 @@ async function takeShifts(page: Page, when: string): Promise<string[]> {
   return sum <= limit ? [] : [`moves by ${sum.toFixed(3)} ${when}: ${shifts.join("; ")}`]
 }
 
-/** Reports how far the screen has moved since it was opened, and moves when its first field gets a letter. */
-export async function findShifts(page: Page, screen: Screen): Promise<string[]> {
-  await page.waitForLoadState("networkidle")
-  const found = await takeShifts(page, "while it loads")
+/** Opens each screen on a phone and a laptop; reports moves while it loads, and moves when its first field gets a letter. */
+export async function findShifts(
+  page: Page,
+  screens: readonly Screen[],
+  { product, named }: Pick<Look, "product" | "named">,
+): Promise<string[]> {
+  const found: string[] = []
+  await recordShifts(page)
+  await signIn(page, product.admin)
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const screen of screens.filter(needsSession)) {
+      await page.goto(addressOf(screen, named) ?? screen.path)
+      await page.getByRole("heading", { level: 1 }).first().waitFor()
+      await waitForContent(page)
+      // Late parts are what moves a screen.
+      await page.waitForTimeout(400)
+      const moves = [await takeShifts(page, "while it loads"), await typeFirst(page)]
+      found.push(...moves.flat().map((move) => `${nameOf(screen)} at ${width}: ${move}`))
+    }
+  }
+  return found
+}
+
+async function typeFirst(page: Page): Promise<string[]> {
   const field = page
     .getByRole("main")
     .locator('.form input:not([type]), .form input[type="text"], .form textarea, .form [contenteditable="true"]')
     .filter({ visible: true })
     .first()
-  if ((await field.count()) === 0 || screen.path.endsWith("login")) return found
+  if ((await field.count()) === 0) return []
   await field.focus()
   await takeShifts(page, "")
   await page.keyboard.press("End")
   await page.keyboard.type("a")
-  // The draft is saved after a second.
-  await page.waitForTimeout(300)
-  return [...found, ...(await takeShifts(page, "after the first key"))]
+  await page.waitForTimeout(200)
+  return takeShifts(page, "after the first key")
 }
-
-/** The windows in which screens are opened: a phone and a laptop. */
-export const shiftWindows = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 768 },
-]

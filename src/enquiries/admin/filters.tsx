@@ -95,7 +95,7 @@ export function EnquiryFilters({ view, ask }: Filtered) {
     <>
       <button
         type="button"
-        className="plain filters-button"
+        className="plain"
         aria-expanded={isOpen}
         aria-controls="filters"
         onClick={() => setOpen(!isOpen)}

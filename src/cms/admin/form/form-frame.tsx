@@ -13,7 +13,6 @@ export function FormFrame<Values extends object>({
   label,
   busyLabel,
   children,
-  beside,
   isUnchanged = form.changes === 0,
   bar = <SaveBar form={form} />,
   above,
@@ -26,8 +25,6 @@ export function FormFrame<Values extends object>({
   label: string
   busyLabel: string
   children: ReactNode
-  /** Shown beside the submit button. */
-  beside?: ReactNode
   /** True if there is nothing to send, so the button is not emphasised. */
   isUnchanged?: boolean
   /** The state of the document; whether there are unsaved changes by default. */
@@ -46,7 +43,6 @@ export function FormFrame<Values extends object>({
       <form ref={form.form} className="form" noValidate onSubmit={form.submit}>
         <StickyBar>
           {bar}
-          {beside}
           <button
             type="submit"
             className={isUnchanged ? "plain" : undefined}

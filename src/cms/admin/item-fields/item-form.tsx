@@ -67,20 +67,28 @@ export function ItemForm<C extends FormCollection>({
       label={labelPublish(published !== undefined, false)}
       busyLabel={labelPublish(published !== undefined, true)}
       isUnchanged={published !== undefined && !publishing.hasChanges}
-      bar={<ContentBar form={form} publishing={publishing} name={one} plural={name} changes={changes} />}
-      {...messages}
-      beside={
-        <>
-          <ScheduleButton publishing={publishing} isBusy={form.isSending} />
-          {layout.defaults && (
-            <PreviewButton
-              form={form}
-              preview={(values) => previewItem({ noun: name as AddressNoun, values, id: published && item?._id })}
-            />
-          )}
-          <UnpublishButton publishing={publishing} isBusy={form.isSending} name={one} />
-        </>
+      bar={
+        <ContentBar
+          form={form}
+          publishing={publishing}
+          name={one}
+          plural={name}
+          changes={changes}
+          more={
+            <>
+              <ScheduleButton publishing={publishing} isBusy={form.isSending} />
+              {layout.defaults && (
+                <PreviewButton
+                  form={form}
+                  preview={(values) => previewItem({ noun: name as AddressNoun, values, id: published && item?._id })}
+                />
+              )}
+              <UnpublishButton publishing={publishing} isBusy={form.isSending} name={one} />
+            </>
+          }
+        />
       }
+      {...messages}
     >
       <ItemFields
         collection={collection}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useAccount } from "#accounts/admin/api.ts"
 import { formatTime } from "#ui/admin/controls/time.ts"
@@ -15,6 +16,7 @@ export function ContentBar<Values extends object>({
   name,
   plural,
   changes,
+  more,
 }: {
   form: Form<Values>
   publishing: Publishing
@@ -24,11 +26,13 @@ export function ContentBar<Values extends object>({
   plural?: string
   /** How many values are not published. */
   changes: number
+  /** Further actions. */
+  more?: ReactNode
 }) {
   const { item, hasChanges } = publishing
   const { isSending } = form
   useSaveKey(form, hasChanges)
-  if (!hasChanges && item === undefined) return null
+  if (!hasChanges && item === undefined) return more
   return (
     <section aria-label="State">
       <p>
@@ -36,8 +40,11 @@ export function ContentBar<Values extends object>({
         <ScheduleWords form={form} publishing={publishing} />
         <SavedWords form={form} publishing={publishing} />
       </p>
-      {plural && <HistoryLink publishing={publishing} plural={plural} />}
-      <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
+      <div className="save-bar-more">
+        {plural && <HistoryLink publishing={publishing} plural={plural} />}
+        <DiscardButton publishing={publishing} isBusy={isSending} changes={changes} name={name} />
+        {more}
+      </div>
     </section>
   )
 }

@@ -54,26 +54,21 @@ function Content({ form, frame, more }: { form: Form<Navigation>; frame: Frame; 
   return (
     <>
       <MenuPreview values={form.values} rooms={rooms} business={business} />
-      <FormFrame
-        form={form}
-        label="Save menu and footer"
-        busyLabel="Saving..."
-        {...frame}
-        beside={
-          <button
-            type="button"
-            className="plain"
-            onClick={() => {
-              form.edit(defaultNavigation, navigationDocument.name)
-              showToast("The links of a new site are in the form")
-            }}
-          >
-            Reset to the links of a new site
-          </button>
-        }
-      >
+      <FormFrame form={form} label="Save menu and footer" busyLabel="Saving..." {...frame}>
         <NavigationFields form={form} groups={groups} />
       </FormFrame>
+      <p className="list-buttons">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            form.edit(defaultNavigation, navigationDocument.name)
+            showToast("The links of a new site are in the form")
+          }}
+        >
+          Reset to the links of a new site
+        </button>
+      </p>
     </>
   )
 }
