@@ -15,7 +15,7 @@ const openPart = (page: Page, name: string) =>
 
 test("what the owner says of the business is on the site at once, in its colour", async ({ page }) => {
   await page.goto("/admin/dashboard")
-  await page.getByRole("link", { name: "Business", exact: true }).click()
+  await page.getByRole("link", { name: "Settings" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Business" })).toBeVisible()
   const name = page.getByLabel("Name", { exact: true })
   await expect(name).toHaveValue("Maap Kitchens & Interiors")

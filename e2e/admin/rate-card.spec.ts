@@ -13,6 +13,7 @@ test.beforeEach(async ({ page, product }) => {
 
 test("the rate card is changed with the new prices in sight, and the earlier version stays", async ({ page }) => {
   await page.goto("/admin/dashboard")
+  await page.getByRole("link", { name: "Settings" }).click()
   await page.getByRole("link", { name: "Rate card" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Rate card" })).toBeVisible()
   const signature = page.getByRole("group", { name: "Signature" })
