@@ -33,7 +33,7 @@ import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { isForeignForm, requestId, canonicalPath } from "./http/request.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createIsHidden, takePageNeeds } from "./pages/page-needs.ts"
-import { renderVisitCalendar } from "#visits/server/visit-calendar.ts"
+import { renderOwnVisit, renderVisitCalendar } from "#visits/server/visit-calendar.ts"
 import type { Metrics } from "./listener/metrics.ts"
 import type { Log } from "./log.ts"
 import type { PageRenderer } from "./pages/render-page.tsx"
@@ -179,6 +179,12 @@ export function createApp(parts: AppDependencies): App {
     const business = { name, email, address: addressLine }
     const data = visitorData.parse({ ...enquiry, visits: await store.visits.listOf(enquiry._id) })
     return c.json({ exportedAt: store.now().toISOString(), business, enquiry: data })
+  })
+
+  app.get("/e/:secret/visit.ics", async (c) => {
+    const calendar = await renderOwnVisit(store, c.req.param("secret"))
+    if (calendar === undefined) return answerMissing(c, "Calendar not found.")
+    return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
   })
 
   app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {

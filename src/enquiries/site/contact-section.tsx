@@ -1,6 +1,8 @@
 import { mailLink } from "#base/contact/email.ts"
 import { phoneLink, whatsAppLink } from "#collections/shared/business/business-links.ts"
 import type { BusinessView } from "#collections/shared/business/business-view.ts"
+import { fixedPages } from "#base/urls/fixed-pages.ts"
+import { offeredKinds } from "#collections/shared/business/visit-hours.ts"
 import { formatDate } from "#base/text/date.ts"
 import { type ReactNode, use } from "react"
 import { island } from "#ui/island/island.tsx"
@@ -67,6 +69,7 @@ export function ContactSection({ words, reply = {}, anchorOf = (name) => name }:
     hours,
     phone,
     hoursInWords,
+    book: offeredKinds(business).length > 0 ? fixedPages.book : "",
     phoneLink: phoneLink(phone, business),
     holidays: holidays.map(({ day }) => day),
     days: findReplyDays(lead.text),

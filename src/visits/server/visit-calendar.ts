@@ -11,6 +11,26 @@ import type { VisitStores } from "./visit-stores.ts"
 /** The days of visits in a subscribed calendar, back and ahead. */
 const days = { back: 30, ahead: 61 }
 
+/** The calendar file of a visitor's open visit; undefined without one. */
+export async function renderOwnVisit(
+  { visitors, business: businesses, visits, now }: Pick<VisitStores, "visitors" | "business" | "visits" | "now">,
+  secret: string,
+): Promise<string | undefined> {
+  const enquiry = await visitors.find(secret)
+  const business = toBusinessView((await businesses.current()).business)
+  const visit = (await visits.listOf(enquiry._id)).find(({ state }) => !state.startsWith("cancelled"))
+  if (!visit) return undefined
+  const event = {
+    ...visit,
+    uid: visit._id,
+    summary: `${visitKindLabels[visit.kind]}: ${business.name}`,
+    description: enquiry.reference,
+    location: formatVisitLocation(visit, business.addressLine),
+    organizer: { name: business.name, email: business.email || "noreply@localhost" },
+  }
+  return renderCalendar("PUBLISH", [event], { madeAt: now().toISOString() })
+}
+
 /** The calendar to which the office subscribes, without cancelled visits; undefined for a wrong secret. */
 export async function renderVisitCalendar(
   { settings, business: businesses, visits, now }: Pick<VisitStores, "settings" | "business" | "visits" | "now">,

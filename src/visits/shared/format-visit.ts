@@ -11,6 +11,11 @@ export function formatVisitTime(startsAt: string, endsAt: string, zone: string):
   return `${formatDay(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)} (${formatTimeZone(startsAt, zone)})`
 }
 
+/** Formats the start of a visit for a title: "Monday, 30 November, 2 pm". */
+export function formatVisitStart(startsAt: string, zone: string): string {
+  return `${formatDay(startsAt, zone).replace(/ \d+$/, "")}, ${formatTime(startsAt, zone)}`
+}
+
 /** Formats the time of a visit on its day, without the zone: "11 am to 12 pm". */
 export function formatTimeRange(startsAt: string, endsAt: string, zone: string): string {
   return `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`

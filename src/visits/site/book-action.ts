@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const place = formatVisitLocation(visit, visit.kind === "studio" ? await studioAddress() : "")
     const hour = formatVisitTime(visit.startsAt, visit.endsAt, await zoneNow())
     return data<BookingReply>(
-      { booked: { hour, place, reference, path: pathOfVisitor(secret) } },
+      { booked: { hour, place, reference, path: pathOfVisitor(secret), kind: visit.kind } },
       { status: 201, headers: { "Cache-Control": "no-store" } },
     )
   } catch (error) {

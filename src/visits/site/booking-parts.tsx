@@ -1,4 +1,5 @@
-import { phoneLink } from "#collections/shared/business/business-links.ts"
+import { phoneLink, whatsAppLink } from "#collections/shared/business/business-links.ts"
+import type { VisitKind } from "#collections/shared/business/visit-hours.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
 import type { FreeDays } from "./free-days.ts"
 
@@ -24,6 +25,21 @@ export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: s
         </p>
       )}
     </nav>
+  )
+}
+
+/** What a visitor does after booking: adds the visit to a calendar, finds the studio, or writes to the business. */
+export function VisitLinks({ path, kind }: { path: string; kind: VisitKind }) {
+  const business = useBusiness()
+  const chat = whatsAppLink(business)
+  return (
+    <p className="visit-links">
+      <a href={`${path}/visit.ics`} download>
+        Add to calendar
+      </a>
+      {kind === "studio" && business.mapLink && <a href={business.mapLink}>See the studio on the map</a>}
+      {chat && <a href={chat}>WhatsApp us</a>}
+    </p>
   )
 }
 

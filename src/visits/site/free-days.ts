@@ -79,7 +79,7 @@ export interface ShownBooking {
 }
 
 export interface BookingReply {
-  booked?: { hour: string; place: string; reference: string; path: string }
+  booked?: { hour: string; place: string; reference: string; path: string; kind: VisitKind }
   /** The submitted values, to fill the form in again. */
   values?: Record<string, string>
   /** The submitted time, if it is available. */

@@ -7,14 +7,14 @@ import { visitKindLabels } from "#collections/shared/business/visit-hours.ts"
 import { addDays } from "#base/text/calendar.ts"
 import { type VisitState, visitStateLabels } from "../shared/visit.ts"
 import type { Visit } from "../shared/visit-entities.ts"
-import { dayIn, formatTimeZone, formatDate, formatTime } from "#base/text/date.ts"
-import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
+import { dayIn, formatDate, formatTime, formatTimeZone } from "#base/text/date.ts"
+import { formatVisitLocation, formatVisitStart, formatVisitTime } from "../shared/format-visit.ts"
 import { estimatePath, summariseSent } from "#estimate/shared/sent-estimate.ts"
 import { formatStep, type Order, readStepTitles } from "#orders/shared/order.ts"
 import { pathOfVisitor, progressOf, type VisitorAct } from "../shared/visitor-page.ts"
 import type { VisitStores } from "../server/visit-stores.ts"
 import { Field, Options, Select, TextArea } from "#ui/shared/field.tsx"
-import { CallLine, DayLinks } from "./booking-parts.tsx"
+import { CallLine, DayLinks, VisitLinks } from "./booking-parts.tsx"
 import { arrangeFree } from "./free-days.ts"
 import type { FreeDays } from "./free-days.ts"
 import { useVisitLink, contactElsewhere, useBusiness } from "#pages/site/use-business.ts"
@@ -85,7 +85,15 @@ export function Component() {
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
   const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
-  const title = enquiry ? `Your enquiry ${enquiry.reference}` : isErased ? "Your data has been erased" : "Your enquiry"
+  const { zone } = useBusiness().visits
+  const isBooked = visit !== undefined && free !== undefined
+  const title = isBooked
+    ? `Your visit on ${formatVisitStart(visit.startsAt, zone)}`
+    : enquiry
+      ? `Your enquiry ${enquiry.reference}`
+      : isErased
+        ? "Your data has been erased"
+        : "Your enquiry"
   const said = isErased ? erased : messages[done as VisitorAct]
   return (
     <section className="section visitor">
@@ -99,7 +107,9 @@ export function Component() {
           </output>
         )}
         {reply && <ErrorSummary id="visitor" errors={reply.errors} {...(!hasErrors && { message: reply.message })} />}
-        {enquiry && <Steps steps={steps} progress={progressOf(enquiry, visitedOn)} isBooked={free !== undefined} />}
+        {enquiry && (
+          <Steps steps={steps} progress={progressOf(enquiry, isBooked ? undefined : visitedOn)} isBooked={isBooked} />
+        )}
         {(enquiry || reply) && (
           <div className="visitor-parts">
             {visit && (
@@ -111,7 +121,7 @@ export function Component() {
                 <Correct path={path} enquiry={enquiry} reply={reply} />
               </div>
             </div>
-            {enquiry && <Rights path={path} enquiry={enquiry} retained={retained} isBooked={free !== undefined} />}
+            {enquiry && <Rights path={path} enquiry={enquiry} retained={retained} isBooked={isBooked} />}
           </div>
         )}
         {enquiry && <CallLine words="Need help? Call" />}
@@ -202,6 +212,7 @@ function VisitPart({ path, visit, free, reply, isClosed }: VisitPartProps) {
           { term: "Status", text: states[visit.state] },
         ]}
       />
+      {free && <VisitLinks path={path} kind={visit.kind} />}
       {visit.state.startsWith("cancelled") && !isClosed && (
         <a className="button" href={visitLink(contactElsewhere, "book")}>
           Book another visit
@@ -264,12 +275,13 @@ function VisitPart({ path, visit, free, reply, isClosed }: VisitPartProps) {
 }
 
 function Sent({ enquiry }: { enquiry: Enquiry }) {
-  const { fullName, phone, email, propertyName, message, estimate, createdAt } = enquiry
+  const { reference, fullName, phone, email, propertyName, message, estimate, createdAt } = enquiry
   return (
     <>
       <h2>Your enquiry</h2>
       <FactList
         facts={[
+          { term: "Reference", text: reference },
           { term: "Full Name", text: fullName },
           { term: "Phone", text: phone },
           { term: "Email", text: email },

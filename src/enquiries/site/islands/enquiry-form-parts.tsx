@@ -64,6 +64,8 @@ export interface AfterSending extends ReplyTerms {
   phone: string
   phoneLink: string | undefined
   hoursInWords: string
+  /** The URL of the booking page; "" if no visit can be booked. */
+  book: string
   /** Who replies, and what happens next. */
   replies: WrittenWords
   next: WrittenWords
@@ -84,7 +86,7 @@ interface SentPanelProps {
 
 /** The confirmation of an enquiry: its reference, what happens next and by when. */
 export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
-  const { phone, phoneLink, hoursInWords, replies, next } = after
+  const { phone, phoneLink, hoursInWords, book, replies, next } = after
   const by = sent.sentAt ? formatReplyBy(sent.sentAt, after) : ""
   return (
     <section ref={ref} id={id} className="sent-panel" tabIndex={-1} aria-label="Receipt">
@@ -104,8 +106,15 @@ export function SentPanel({ ref, id, sent, after }: SentPanelProps) {
           {by && <b>{`, ${by}`}</b>}
           <span>.</span>
         </li>
-        <li lang={next.lang}>{next.text}</li>
+        {!book && <li lang={next.lang}>{next.text}</li>}
       </ol>
+      {book && (
+        <p>
+          <a className="button" href={book}>
+            Book a visit
+          </a>
+        </p>
+      )}
       {phone && (
         <p>
           <span>{"Need us sooner? Call "}</span>

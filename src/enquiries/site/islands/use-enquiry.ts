@@ -14,6 +14,7 @@ import {
   writeInput,
 } from "#ui/site/enquiry-draft.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
+import { keepSender } from "#ui/site/stored.ts"
 import { Enquiry, type EnquiryPorts, type EnquiryReply, receipt } from "./enquiry-state.ts"
 
 /** Milliseconds without a response before the form reports it. The request continues. */
@@ -105,9 +106,12 @@ function createPorts(form: RefObject<HTMLFormElement | null>): EnquiryPorts {
     drop: dropDraft,
     storeSent: keepSent,
     createKey: makeIdempotencyKey,
-    send({ texts, key, isTimed }) {
+    async send({ texts, key, isTimed }) {
       const subject = findInput(form.current, "subject")?.value ?? ""
-      return sendEnquiry(texts, { subject, ...(isTimed && { openFor: Math.round(performance.now()) }) }, key)
+      const signs = { subject, ...(isTimed && { openFor: Math.round(performance.now()) }) }
+      const end = await sendEnquiry(texts, signs, key)
+      if (end.kind === "sent") keepSender(texts)
+      return end
     },
   }
 }

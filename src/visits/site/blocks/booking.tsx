@@ -8,9 +8,10 @@ import { contactElsewhere } from "#pages/site/use-business.ts"
 import { langAttribute, useEnglish } from "#pages/site/page.ts"
 import { ErrorSummary } from "#ui/site/error-summary.tsx"
 import { BotField, TypedFields } from "#enquiries/site/islands/enquiry-form-parts.tsx"
-import { CallLine, DayLinks } from "../booking-parts.tsx"
+import { CallLine, DayLinks, VisitLinks } from "../booking-parts.tsx"
 import { FoldedNotice } from "#enquiries/site/contact-section.tsx"
 import type { PictureName } from "#pages/site/pictures.ts"
+import { useBusiness } from "#pages/site/use-business.ts"
 import { usePictures } from "#pages/site/site-picture.tsx"
 import { type BlockProps, showBlock } from "#pages/site/blocks/block-component.ts"
 import { Sentences } from "#pages/site/blocks/section.tsx"
@@ -56,6 +57,7 @@ function stepAddress({ carried }: ShownBooking, chosen: Record<string, string>):
 
 function Kinds({ book, values, langs }: StepProps) {
   const pictureOf = usePictures()
+  const { addressLine } = useBusiness()
   return (
     <>
       <Progress book={book} at="kind" />
@@ -71,6 +73,7 @@ function Kinds({ book, values, langs }: StepProps) {
                 )}
                 <b>{visitKindLabels[kind]}</b>
                 {values[kind] && <span lang={langs[kind]}>{values[kind]}</span>}
+                {kind === "studio" && <span>{addressLine}</span>}
               </a>
             </li>
           )
@@ -249,7 +252,7 @@ function VisitForm(props: StepProps & { kind: VisitKind; reply: BookingReply | u
 
 /** The confirmation: time and place of the visit, what happens next, and the link to reschedule it. */
 function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<BookingReply["booked"]> }) {
-  const { hour, place, reference, path } = booked
+  const { hour, place, reference, path, kind } = booked
   return (
     <section className="sent-panel" id="visit-answer" tabIndex={-1} aria-labelledby="booked">
       <h2 id="booked" className="sent-message" lang={langs.booked}>
@@ -263,6 +266,7 @@ function Booked({ booked, values, langs }: StepProps & { booked: NonNullable<Boo
           { term: "Reference", text: reference },
         ]}
       />
+      <VisitLinks path={path} kind={kind} />
       {values.after && <h3>What happens next</h3>}
       {values.after && <p lang={langs.after}>{values.after}</p>}
       <p>
