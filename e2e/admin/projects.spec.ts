@@ -67,7 +67,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect([width, excess <= 0]).toEqual([width, true])
   }
-  await page.getByRole("link", { name: "See the full price breakdown" }).click()
+  await page.getByRole("link", { name: "See prices" }).click()
   await expect(page).toHaveURL(/\/estimate\?layout=l&a=3000mm&b=2400mm&.*unit=ft/)
   await page.goto("/")
   const tile = page.getByRole("article", { name: "A loft with a ladder" })
@@ -91,7 +91,7 @@ test("a project is created with pictures, seen on its page and on Home, changed 
 
   await page.goto("/projects/a-loft-with-a-ladder")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("A loft over the door")
-  await expect(page.getByText("Planned, not built yet.", { exact: true })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "What is planned" })).toBeVisible()
   await expect(page.getByRole("img", { name: "A ladder to a loft" })).toHaveCount(0)
   await page.goto("/")
   await expect(page.getByRole("article", { name: "An island for rolling dough" })).toBeVisible()

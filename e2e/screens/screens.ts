@@ -317,7 +317,7 @@ export async function openScreen(page: Page, screen: Screen, address: string): P
 async function wakeIslands(page: Page): Promise<void> {
   await page.keyboard.press("Shift")
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('island-root:not([data-when="reach"], [data-alive], [data-plain]) > *')].every(
+    [...document.querySelectorAll("island-root:not([data-alive], [data-plain]) > *")].every(
       (part) => part.getBoundingClientRect().top >= innerHeight || !part.checkVisibility(),
     ),
   )

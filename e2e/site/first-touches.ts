@@ -45,11 +45,8 @@ const partTouches: Record<string, FirstTouch> = {
   ".banner-slider": {
     path: "/",
     size: wide,
-    touch: (page) => page.getByRole("button", { name: "2/2 working drawing" }).click(),
-    async effect(page) {
-      await expect(page.getByRole("button", { name: "Play the banner" })).toBeVisible()
-      await expect(page.locator(".banner-slide--shown").getByRole("img", { name: /^Working drawing/ })).toBeVisible()
-    },
+    touch: (page) => page.getByRole("button", { name: "Pause the banner" }).click(),
+    effect: (page) => expect(page.getByRole("button", { name: "Play the banner" })).toBeVisible(),
   },
   ".reel-row": {
     path: "/",
@@ -112,9 +109,9 @@ const partTouches: Record<string, FirstTouch> = {
 export const islandTouches: Record<string, FirstTouch> = {
   "small-estimate": {
     path: "/",
-    touch: (page) => page.getByLabel("Run in feet").fill("14"),
+    touch: (page) => page.getByLabel("Long leg in feet").fill("14"),
     async effect(page, island) {
-      await expect(page.getByLabel("Run in feet")).toHaveValue("14")
+      await expect(page.getByLabel("Long leg in feet")).toHaveValue("14")
       const served = await servedPrice(page)
       expect(served).toMatch(/^₹/)
       await expect(island.locator("output b")).not.toHaveText(served)
@@ -149,7 +146,7 @@ export const islandTouches: Record<string, FirstTouch> = {
     async effect(page, island) {
       await expect(island.locator(".visualiser-picture img")).toHaveAttribute("alt", /Sindoor red/)
       await expect(page).toHaveURL(/finish=sindoor/)
-      await expect(island.getByRole("link", { name: "See what it costs" })).toHaveAttribute("href", /finish=sindoor/)
+      await expect(island.getByRole("link", { name: "See prices" })).toHaveAttribute("href", /finish=sindoor/)
     },
   },
   "monthly-payment": {

@@ -223,7 +223,7 @@ test("the kitchen page has its price on the first screen, and is at most 12,000 
     await page.setViewportSize({ width, height })
     await page.goto("/modular-kitchen")
     await expect(page.getByText(/^Kitchens from ₹[\d,]+ with GST/)).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole("link", { name: "Price your kitchen" })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole("link", { name: "See prices" })).toBeInViewport({ ratio: 1 })
     await expect(page.locator("html")).not.toHaveAttribute("data-lower")
     if (width === 390) {
       // Sections are laid out sequentially. The footer, of 832 px, also lists the rooms that other tests have added.
@@ -259,7 +259,7 @@ test("one layout of a kitchen is shown at a time, chosen by pointer or key; the 
   await page.keyboard.press("ArrowRight")
   await expect(shown).toHaveText(["Island"])
   await page.keyboard.press("Tab")
-  const link = layouts.getByRole("link", { name: /^Price this layout: Island/ })
+  const link = layouts.getByRole("link", { name: /^See prices: Island/ })
   await expect(link).toBeFocused()
   await link.click()
   await expect(page).toHaveURL(/\/estimate\?.*layout=island/)

@@ -40,7 +40,7 @@ test("a choice by key shows one picture more, and is in the address, the estimat
   await page.reload()
   await expect(shownIn(page)).toHaveAttribute("alt", "Kitchen: L-shaped, Haldi ply, White quartz counter")
 
-  await island.getByRole("link", { name: "See what it costs" }).click()
+  await island.getByRole("link", { name: "See prices" }).click()
   await expect(page.locator(".estimate-total .label")).toHaveText(
     "L-shaped, 10 × 8 ft, Haldi ply, White quartz counter, Signature, with GST",
   )
@@ -96,7 +96,7 @@ test.describe("without JavaScript", () => {
     await expect(shownIn(page)).toHaveAttribute("alt", "Kitchen: Straight, Teak laminate, White quartz counter")
     await expect(shownIn(page)).toBeInViewport()
     await expect.poll(() => isLoaded(page)).toBe(true)
-    await page.getByRole("link", { name: "See what it costs" }).click()
+    await page.getByRole("link", { name: "See prices" }).click()
     await expect(page.locator(".estimate-total .label")).toContainText("Teak laminate, White quartz counter")
     await page.goto("/modular-kitchen?kitchen=castle&finish=&counter=x")
     await expect(shownIn(page)).toHaveAttribute("alt", /^Kitchen: L-shaped, Bottle green/)

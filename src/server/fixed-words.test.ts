@@ -214,13 +214,12 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
     "prices of the rate card",
     /^(Kitchens )?from ₹[\d,]+ with GST, Essential$/,
     /^Essential to Premium\.$/,
-    /^Pictured: ₹[\d,]+ with GST, Signature\. Straight, [\d ftin]+ and 2 tall units$/,
     /^[\d.]+ sq ft, 2 drawers$|^Transport and fitting \(6%\)$/,
   ],
   [
     "labels of the estimate",
     /^(Signature|L-shaped, 10 × 8 ft, Signature), with GST$/,
-    /^Signature with GST,$|^(no|\d) tall units?$/,
+    /^Signature with GST, no tall units$|^What would yours cost\?$/,
     /^The estimate line by line$|^Send this with my enquiry$/,
     /^This (estimate opens at|page's link reopens it at the same rates\.)$/,
   ],
@@ -246,11 +245,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ],
   ["the measures of that drawing", /^(\d,)?\d+ mm(:| with| free|,)/, /^Two rows of 1,000 mm|^Five, 320 mm apart/],
   ["the kitchen of the product that is composed in the chosen finish", /^L-shaped, Bottle green matt laminate/],
-  [
-    "what a project says of its days, and that it is a design",
-    /^30 days (planned )?from final measurement$/,
-    /^Planned, not built yet\.$/,
-  ],
+  ["what a project says of its days", /^30 days (planned )?from final measurement$/],
   [
     "the receipt of the program",
     /^[A-Z]{2}-[A-Z0-9]{6}$|^, sent at [\d:]+ [ap]m$/,

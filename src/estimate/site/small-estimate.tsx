@@ -82,7 +82,7 @@ export function SmallEstimate({ id, card, version, begun }: SmallEstimateProps) 
       <output className="small-estimate-price" aria-label="Price with GST">
         <b>{formatRupees(total)}</b>
         <span>{` ${tierNames[kitchen.tier]} with GST, ${tallUnitTitle(kitchen)}`}</span>
-        <span className="while-stale"> See every line for the new price.</span>
+        <span className="while-stale">Changed? See every line for the new price.</span>
       </output>
       <button type="submit" className="button">
         See every line

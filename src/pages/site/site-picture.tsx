@@ -39,8 +39,11 @@ export function usePictures(): (name: PictureName) => Pictured {
   }
 }
 
-export function StoredPicture({ path, ...rest }: Omit<ComponentProps<typeof Picture>, "colour" | "focus">) {
-  return <Picture path={path} {...useLook()(path)} {...rest} />
+/** A stored picture. The footer of a page with one of the site's own says that they are renderings. */
+export function StoredPicture({ path, className, ...rest }: Omit<ComponentProps<typeof Picture>, "colour" | "focus">) {
+  const isOwn = Object.values(use(SitePicturePaths)).includes(path)
+  const classes = [className, isOwn && "rendered"].filter(Boolean).join(" ") || undefined
+  return <Picture path={path} {...useLook()(path)} {...rest} {...(classes && { className: classes })} />
 }
 
 /** Finds the placeholder colour and the focal point of a stored picture. */

@@ -26,21 +26,21 @@ async function readSaid(paths: readonly string[]) {
   return found
 }
 
-test("the sample says that its projects are designs and its pictures rendered, if they are shown", async () => {
+test("says once on each page with pictures of the sample that they are renderings, and marks its projects as planned", async () => {
   const projects = (await sample.store.projects.list()).items.map(({ projectSlug }) => `/projects/${projectSlug}`)
   expect(projects).toHaveLength(6)
-  const found = await readSaid(["/", "/projects", "/terms-and-conditions", ...projects])
-  expect(found["/"]?.filter((text) => !/^Planned [23R]/.test(text))).toEqual([
-    expect.stringMatching(/^Design concepts: .* 3D renders of our drawings/),
-  ])
-  expect(found["/"]).toHaveLength(1 + projects.length)
-  expect(found["/projects"]).toHaveLength(6)
-  expect(found["/terms-and-conditions"]).toEqual([expect.stringContaining("3D renders of our drawings")])
-  for (const path of projects) {
-    expect(found[path]).toEqual(
-      expect.arrayContaining(["Planned, not built yet.", expect.stringMatching(/3D renders of our drawings/)]),
-    )
+  for (const path of ["/", "/about", "/modular-kitchen", "/projects", ...projects]) {
+    const html = await sample.read(path)
+    expect([path, html.split("Pictures are 3D renderings of our designs.").length - 1]).toEqual([path, 1])
+    expect([path, /class="(?:[^"]* )?rendered"/.test(html)]).toEqual([path, true])
+    expect([path, /not built yet|photograph(?!ed)/.test(html.replaceAll("none of them built yet", ""))]).toEqual([
+      path,
+      false,
+    ])
   }
+  const found = await readSaid(["/projects", ...projects])
+  expect(found["/projects"]).toHaveLength(6)
+  for (const path of projects) expect([path, found[path]]).toEqual([path, expect.arrayContaining(["What is planned"])])
 })
 
 test("without the sample, a project is finished unless someone says otherwise, and nothing calls a picture rendered", async () => {

@@ -55,7 +55,7 @@ test("About has its sections in order", async () => {
   const find = await open("/about")
   expect(textsOf(find("main h2"))).toEqual([
     "One drawing, one\u00a0list, one\u00a0price",
-    "Thirty minutes, one tape measure, no obligation.",
+    "One tape measure, one hour, no obligation.",
     "Tell us about your home",
     "How we came to write everything down",
   ])

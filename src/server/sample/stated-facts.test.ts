@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree } from "parse5"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"
+import { formatVisitLength } from "#collections/shared/business/visit-hours.ts"
 import { formatLeadTimes } from "#collections/shared/business/work-days.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { openSamplePages, type SamplePages } from "../../../test/site/sample-pages.ts"
@@ -58,7 +59,7 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
   const [first, second, third] = shares.map(({ label }) => label)
   const wordings: Record<string, string> = {
     "lead time": String.raw`(${span} days?) from final measurement`,
-    making: `(${span} days?) in the factory`,
+    making: `(${span} days?) in our workshop`,
     fitting: `(${span} days?) of fitting|fitting in (${span} days?)`,
     estimate: `written estimate within (${span} working days?)|before that, (${span} working days?)`,
     "estimate week": String.raw`(Week ${span}) \| Seal The Deal`,
@@ -70,6 +71,10 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
     "second payment": `([\\d.]+%) (?:paid\\.|${second})`,
     "third payment": `([\\d.]+%) ${third}`,
     "last payment": "(?:keep|the last) ([\\d.]+%)",
+    "visit length": String.raw`(?:One tape measure,|free visit of|It takes(?=[^.]*home)) ((?:\d+|one|two|three|four) (?:minutes|hours?))`,
+    "back panel": String.raw`back (\d mm)|an? (\d mm) back`,
+    complaints: "settle the matter within (\\d+ days)",
+    "first reply": "reply within (\\d+ hours)",
     refund: "is refundable ([^.]+)\\.",
     "edge band": "band of ([\\d.]+ mm)",
     warranty: String.raw`(\d+ \w+) on cabinets and hardware|hinge fails within (\d+ \w+)|hardware for (\d+ \w+)`,
@@ -84,7 +89,7 @@ function wordingsOf({ shares }: Business): Record<string, RegExp> {
 }
 
 /** The facts by the business and the rate card; no phrase may contain another value. */
-function factsOf({ leadDays, work, shares, warranty }: Business): Record<string, string[]> {
+function factsOf({ leadDays, work, shares, warranty, visits }: Business): Record<string, string[]> {
   const { estimateWeek, measuringWeek, dispatchWeek, handoverWeek, ...words } = formatLeadTimes({ leadDays, work })
   const [first, second, third, last] = shares.map(({ percent }) => [`${percent}%`])
   const { gst, discount, range, fitting } = defaultRateCard.percent
@@ -102,6 +107,10 @@ function factsOf({ leadDays, work, shares, warranty }: Business): Record<string,
     "second payment": second ?? [],
     "third payment": third ?? [],
     "last payment": last ?? [],
+    "visit length": [formatVisitLength({ visits })],
+    "back panel": ["8 mm"],
+    complaints: ["30 days"],
+    "first reply": ["48 hours"],
     refund: [work.refund],
     "edge band": [`${work.edgeBand} mm`],
     warranty: [warranty.modular],
@@ -119,7 +128,7 @@ const others = [
   /\d+ days planned(?: from final measurement)?/g,
   /^Planned .*, \d+ days$/g,
   /Day 0/g,
-  /kept (?:for )?12 months after the last contact|30 days at most|answer within 30 days|within 48 hours and settle the matter within a month/gi,
+  /kept (?:for )?12 months after the last contact|30 days at most/gi,
   /3\.2% higher|3[78]% of the total|48% of the price/g,
   /[\d,]+ a month|\d+%(?:,| for) \d+ months|amount of one month|^Loan .* A month/g,
   /A common plan is 10% at booking, 40% at order and 50% before dispatch|\| \d+% \| \d+%$/g,
@@ -182,9 +191,19 @@ test("a fact that is changed in the business is changed on every page", async ()
       { label: "at the end", percent: 3.5 },
     ],
     warranty: { modular: "8 years", site: "3 years" },
+    visits: { ...sampleBusiness.visits, home: { ...sampleBusiness.visits.home, minutes: 45 } },
   }
   const [before, after] = [factsOf(sampleBusiness), factsOf(business)]
-  const ofRateCard = ["reply", "gst", "discount", "range", "transport and fitting"]
+  const ofRateCard = [
+    "back panel",
+    "complaints",
+    "first reply",
+    "reply",
+    "gst",
+    "discount",
+    "range",
+    "transport and fitting",
+  ]
   const same = Object.keys(after).filter((fact) => String(before[fact]) === String(after[fact]))
   expect(same).toEqual(ofRateCard)
   await sample.store.business.put(business, { madeBy: "owner@maap.example" })

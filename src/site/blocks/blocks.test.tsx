@@ -162,19 +162,3 @@ test("a large word stands whole in one font: the site's own has the letters that
   expect([letters.join(""), "माप"].map(isInFont)).toEqual([true, true])
   expect(["कार्य", "मापन", "माप 2", "Maap", "அளவு"].map(isInFont)).toEqual([false, false, false, false, false])
 })
-
-test("the banner contains the price of the wall that it draws, and begins with it, only if that is the wall of its picture", () => {
-  const banner = blockTypes.find(({ type }) => type === "home-banner") as BlockType
-  const values = { ...blankOf(banner.fields), pictures: [{ picture: { path: picture, alt: "" }, name: "" }] }
-  const isPriced = (shown: object, path: string) => {
-    const html = render(banner, { ...values, ...shown }, data, { "hob-wall": path })
-    const [text, row] = [html.includes("Pictured: ₹"), html.includes('<option value="straight" selected="">')]
-    expect(text).toBe(row)
-    return text
-  }
-  expect(isPriced({}, picture)).toBe(true)
-  expect(isPriced({}, `uploads/${"1".repeat(24)}-800x600.jpg`)).toBe(false)
-  expect(isPriced({ shows: "pictures" }, picture)).toBe(false)
-  // Without a picture, the drawing is shown.
-  expect(isPriced({ pictures: [] }, picture)).toBe(true)
-})

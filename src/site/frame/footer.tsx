@@ -1,4 +1,6 @@
 import { langOfLetters, useEnglish } from "#pages/site/page.ts"
+import { use } from "react"
+import { PublishedPicturesContext } from "#pages/site/site-picture.tsx"
 import { Brand } from "#pages/site/parts/logo.tsx"
 import { PlaceLines } from "#pages/site/parts/place-lines.tsx"
 import { useBusiness } from "#pages/site/use-business.ts"
@@ -30,6 +32,9 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
         <Reach business={business} />
       </div>
       <div className="container footer-end">
+        {use(PublishedPicturesContext).hasSample && (
+          <p className="rendered-note">Pictures are 3D renderings of our designs.</p>
+        )}
         <p>{[business.copyright, business.name].filter(Boolean).join(" ")}</p>
         {(business.legalName || business.gstin) && (
           <p>{joinWords(business.legalName, business.gstin && `GSTIN ${business.gstin}`)}</p>

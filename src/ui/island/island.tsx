@@ -1,10 +1,10 @@
 import { type ComponentType, createElement, type ReactElement } from "react"
 
 /**
- * When an island is hydrated: when a visitor reaches it by pointer, touch, key or focus; or, after the first touch of the page, also when
- * it is near the viewport and the browser is idle.
+ * When an island is hydrated, at the latest when a visitor reaches it by pointer, touch, key or focus: as soon as the browser is idle after
+ * the page is painted; or, after the first touch of the page, when it is near the viewport and the browser is idle.
  */
-export type Moment = "reach" | "visible"
+export type Moment = "idle" | "visible"
 
 /**
  * Wraps a component so that React hydrates its server-rendered markup in the browser on its own. Its props must be plain JSON, it

@@ -54,6 +54,17 @@ export function offeredKinds({
   return visitKinds.filter((kind) => visits[kind].isOn && weekdays.some((day) => visits[kind].hours[day] !== null))
 }
 
+/** The length of a visit in words, at home if that can be booked: "one hour", "45 minutes". */
+export function formatVisitLength({ visits }: Parameters<typeof offeredKinds>[0] & Lengths): string {
+  const { minutes } = visits[offeredKinds({ visits })[0] ?? "home"]
+  if (minutes % 60 > 0) return `${minutes} minutes`
+  return ["one hour", "two hours", "three hours", "four hours"][minutes / 60 - 1] ?? ""
+}
+
+interface Lengths {
+  visits: Record<VisitKind, { minutes: number }>
+}
+
 export const visitLimits = {
   minutes: { min: 15, max: 240 },
   gapMinutes: { min: 0, max: 120 },

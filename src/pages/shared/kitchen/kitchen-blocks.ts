@@ -21,7 +21,7 @@ export const visualiser = defineBlock({
     lead: paragraph("Text above"),
     link: text("Text of the estimate link", {
       max: 40,
-      initial: "See what it costs",
+      initial: "See prices",
       help: "The chosen finish and counter are added to the estimate and the enquiry. Leave blank to hide the link.",
     }),
   },
@@ -40,7 +40,7 @@ export const priceTable = defineBlock({
       initial:
         "Typical kitchens at today’s rates, including counter, accessories, transport, fitting and {gst} GST. Plus or minus {range}[, before the {discount} online discount].",
     }),
-    button: text("Button text", { max: 60, initial: "Price your own kitchen" }),
+    button: text("Button text", { max: 60, initial: "See prices" }),
     payments: text("Heading of the monthly payments", {
       help: "Heading above the loan calculator. Leave blank to hide it.",
       initial: "Monthly payments",
@@ -101,7 +101,7 @@ export const layouts = defineBlock({
     link: later(
       text("Text of the estimate links", {
         max: 40,
-        help: "The link under the price below each plan, e.g. Price this layout. Leave blank to hide link and price.",
+        help: "The link under the price below each plan, e.g. See prices. Leave blank to hide link and price.",
       }),
     ),
   },

@@ -90,7 +90,7 @@ export const defaultNavigation: Navigation = {
         link("Guides", "/blog"),
         link("Modular kitchen", "/modular-kitchen"),
         link("Projects", "/projects"),
-        link("Price estimate", "/estimate"),
+        link("Prices", "/estimate"),
         { kind: "rooms" },
       ],
     },

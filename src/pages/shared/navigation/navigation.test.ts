@@ -75,7 +75,7 @@ test("a link moves within its list, and to another", () => {
   ).toEqual(["Home", "Contact", "About"])
   const moved = moveLink(defaultNavigation, { list: 0, index: 1 }, { list: 2, index: 1 })
   expect(labels(0, moved)).not.toContain("About")
-  expect(labels(2, moved)).toEqual(["Guides", "About", "Modular kitchen", "Projects", "Price estimate", "rooms"])
+  expect(labels(2, moved)).toEqual(["Guides", "About", "Modular kitchen", "Projects", "Prices", "rooms"])
 })
 
 test("by keys a link passes from the end of a list to the next one, and stays at the ends of all", () => {

@@ -96,7 +96,7 @@ export const guideItem = defineBlock({
         initial: "In this guide",
       }),
     ),
-    heading: { ...heading("Read on, or price it"), help: "Heading above the related links. Leave blank to hide them." },
+    heading: { ...heading("Read on"), help: "Heading above the related links. Leave blank to hide them." },
     next: text("Above the next guide", { initial: "Next guide" }),
     room: text("Above its room", { initial: "The room" }),
     kitchen: text("Title of the kitchen's card", {
@@ -108,7 +108,7 @@ export const guideItem = defineBlock({
       initial: "Layouts, measurements, boards and finishes in one place.",
     }),
     price: text("Above the estimate", { initial: "The price" }),
-    estimate: text("Title of the estimate's card", { required: true, initial: "Price your own kitchen" }),
+    estimate: text("Title of the estimate's card", { required: true, initial: "See prices" }),
     estimateText: paragraph("Text of the estimate's card", {
       help: "{lowest price} is your lowest kitchen price, from the rate card.",
       initial: "Line by line[, {lowest price}]. No phone number needed.",
@@ -149,7 +149,7 @@ export const projectItem = defineBlock({
     unpriced,
     done: text("Heading of the text", { required: true, initial: "What was done" }),
     planned: text("Heading for planned projects", { required: true, initial: "What is planned" }),
-    estimate: text("Link to its estimate", { required: true, initial: "See the full price breakdown" }),
+    estimate: text("Link to its estimate", { required: true, initial: "See prices" }),
     drawing: text("Heading of the drawing", { required: true, initial: "The drawing" }),
     others: toProjects,
   },

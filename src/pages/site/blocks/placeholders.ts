@@ -4,6 +4,7 @@ import { joinWords, formatShares, type BusinessView } from "#collections/shared/
 import { formatLeadTimes } from "#collections/shared/business/work-days.ts"
 import { retentionInWords } from "#collections/shared/business/retention.ts"
 import type { RateCard } from "#estimate/shared/rate-card.ts"
+import { formatVisitLength } from "#collections/shared/business/visit-hours.ts"
 import { formatDate } from "#base/text/date.ts"
 import { lowestPrice } from "#estimate/shared/prices.ts"
 
@@ -38,6 +39,7 @@ export function placeholdersOf(
     whatsapp: business.whatsApp,
     email: business.email,
     hours: business.openInWords,
+    "visit length": formatVisitLength(business),
     "lead time": leadDays,
     "lead time at the start": leadDays.charAt(0).toUpperCase() + leadDays.slice(1),
     "estimate days": work.estimate,

@@ -35,7 +35,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
   const slides = pictures.length + (hasDrawing ? 1 : 0)
   const classOf = (index: number) => (index > 0 ? "banner-slide" : "banner-slide banner-slide--shown")
   return (
-    <>
+    <div>
       <section className="home-banner" aria-labelledby={anchorOf("headline")}>
         {slides > 0 && (
           <section
@@ -109,7 +109,7 @@ function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBan
           </div>
         </section>
       )}
-    </>
+    </div>
   )
 }
 

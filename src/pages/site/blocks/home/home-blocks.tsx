@@ -260,13 +260,13 @@ function CompanyCounters({ values: { label } }: BlockProps<typeof counters>) {
 export const shownCounters = showBlock({ block: counters, Component: CompanyCounters })
 
 function PromiseBand({ values: { heading, text, person, role, photo }, anchorOf }: BlockProps<typeof promise>) {
-  if (!heading && !text) return null
+  if (!heading) return null
   return (
     <section className="section promise" aria-labelledby={anchorOf("promise")}>
       <div className="container halves">
         <div>
-          <h2 id={anchorOf("promise")}>{heading || text}</h2>
-          {heading && text && <p className="lead">{text}</p>}
+          <h2 id={anchorOf("promise")}>{heading}</h2>
+          {text && <p className="lead">{text}</p>}
         </div>
         {person && (
           <figure className="promise-person">

@@ -20,7 +20,7 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 import type { ShownEstimate } from "../own-data.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 
-const EstimateIsland = island("estimate", "visible", EstimateTool)
+const EstimateIsland = island("estimate", "idle", EstimateTool)
 
 export const shown = showBlock({ block: estimate, Component: Estimate })
 

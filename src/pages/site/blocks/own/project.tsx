@@ -1,7 +1,7 @@
 import { projectItem } from "../../../shared/own/own-blocks.ts"
 import { shapes } from "#kitchen/kitchen-input.ts"
 import type { Project } from "#collections/shared/project.ts"
-import { daysInWords, estimatePathOf, plannedWords } from "#collections/shared/shown-project.ts"
+import { daysInWords, estimatePathOf } from "#collections/shared/shown-project.ts"
 import { type Fact, FactList } from "#ui/shared/fact-list.tsx"
 import { RichText } from "#ui/shared/rich-text.tsx"
 import { Breadcrumb } from "../../parts/page-navigation.tsx"
@@ -27,7 +27,6 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
   if (!own.project) return null
   const { title, status, solved, description, drawing, imagePaths, imageAlts } = own.project
   const langs = langsAmongEnglish(projectItem, props)
-  const planned = plannedWords(own.project)
   const Title = `h${level}` as const
   const pictures = <Pictures name={title} imagePaths={imagePaths} imageAlts={imageAlts} />
   return (
@@ -37,7 +36,6 @@ function ShownProject(props: BlockProps<typeof projectItem>) {
           <div className="page-banner-text">
             <Breadcrumb trail={[{ name: "Our projects", path: "/projects" }]} name={title} />
             <Title>{title}</Title>
-            {planned && <p className="project-planned">{planned}</p>}
             {solved && <p className="lead">{solved}</p>}
           </div>
         </div>

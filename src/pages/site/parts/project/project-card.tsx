@@ -19,8 +19,8 @@ export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCard
   const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const Title = `h${level}` as const
   const [picture] = project.imagePaths
-  // The tag before them already shows that it is planned.
-  const facts = joinWords(home, place, size, daysInWords({ days, status: "finished" }), String(year ?? ""))
+  const time = daysInWords({ days, status }) || (status === "planned" ? "planned" : "")
+  const facts = joinWords(home, place, size, time, String(year ?? ""))
   return (
     <article className="card" aria-label={title} lang={useEnglish()}>
       {picture && (
@@ -35,9 +35,7 @@ export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCard
         <a href={`/projects/${projectSlug}`}>{title}</a>
       </Title>
       {solved && <p className="card-text">{solved}</p>}
-      <p className="label">
-        {status === "planned" && <span className="planned-tag">Planned</span>} {facts}
-      </p>
+      <p className="label">{facts}</p>
       {(price || !estimate) && <p className="label card-price">{price || unpriced}</p>}
     </article>
   )
