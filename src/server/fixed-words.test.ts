@@ -245,7 +245,11 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   ],
   ["the measures of that drawing", /^(\d,)?\d+ mm(:| with| free|,)/, /^Two rows of 1,000 mm|^Five, 320 mm apart/],
   ["the kitchen of the product that is composed in the chosen finish", /^L-shaped, Bottle green matt laminate/],
-  ["what a project says of its days", /^30 days (planned )?from final measurement$/],
+  [
+    "what a project says of its days, and feeds of a design",
+    /^30 days (planned )?from final measurement$/,
+    /^Planned, not built yet\.$/,
+  ],
   [
     "the receipt of the program",
     /^[A-Z]{2}-[A-Z0-9]{6}$|^, sent at [\d:]+ [ap]m$/,

@@ -11,7 +11,7 @@ async function read(status: number, message: string) {
   return { html: await response.text(), styleSource }
 }
 
-test("names the business and its phone number, and escapes both", async () => {
+test("shows the business and its phone number, and escapes both", async () => {
   const { html } = await read(404, "Image not found.")
   expect(html).toContain("<p>Rasoi &amp; Sons</p>")
   expect(html).toContain('<a href="tel:+912055500142">Call +91 20 5550 0142</a>')

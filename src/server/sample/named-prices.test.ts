@@ -126,7 +126,7 @@ test("every price that the pages of the sample site name is that of the estimate
   }
 })
 
-test("names the price of the quick estimate once on Home, and one lowest price of a layout on all pages", () => {
+test("shows the price of the quick estimate once on Home, and one lowest price of a layout on all pages", () => {
   const home = findSums(pages.get("/") ?? expect.fail())
   const quick = formatRupees(priceInFeet({ layout: "l", runs: typicalFeet("l") }, defaultRateCard).total)
   expect(home.filter(({ sum }) => sum === quick).map(({ context }) => context)).toEqual([
