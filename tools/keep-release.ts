@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   globSync,
   mkdirSync,
@@ -12,7 +13,7 @@ import { tmpdir } from "node:os"
 import { basename, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout } from "node:timers/promises"
-import { constants, gzipSync } from "node:zlib"
+import { constants, gunzipSync, gzipSync } from "node:zlib"
 import { addSamplePictures } from "../test/pictures/sample-pictures.ts"
 import { fillSite, owner } from "../test/releases/fill-site.ts"
 import { type KeptContent, readContent } from "../test/releases/read-content.ts"
@@ -23,6 +24,11 @@ import { startSiteProcess } from "../test/site/site-process.ts"
  * release is started on it by `test/faults/releases.test.ts`. The stored data of a release never changes. An argument is the folder of a
  * state between two releases.
  */
+// `--pages 1.1.0-content` records the HTML of the pages of that folder again, after a deliberate change.
+if (process.argv[2] === "--pages") {
+  await recordPages(join("test/releases", process.argv[3] ?? ""))
+  process.exit()
+}
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string }
 const kept = join("test/releases", process.argv[2] ?? version)
 if (existsSync(kept)) throw new Error(`${kept} is there already.`)
@@ -50,6 +56,21 @@ try {
 }
 process.stdout.write(`${kept}\n`)
 
+async function recordPages(kept: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "maap-release-"))
+  try {
+    cpSync(join(kept, "uploads"), join(folder, "uploads"), { recursive: true })
+    await addSamplePictures(folder)
+    writeFileSync(join(folder, "maap.sqlite"), gunzipSync(readFileSync(join(kept, "maap.sqlite.gz"))))
+    const content = JSON.parse(gunzipSync(readFileSync(join(kept, "content.json.gz"))).toString()) as KeptContent
+    const { pages } = await whileRunning({ DATA_DIR: folder, SAMPLE_CONTENT: "off" }, readContent)
+    for (const [path, page] of Object.entries(content.pages)) page.html = pages[path]?.html ?? ""
+    writeFileSync(join(kept, "content.json.gz"), pack(Buffer.from(JSON.stringify(content))))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** The site's content after the colour of each picture is known, which is computed in the background. */
 async function readWhole(address: string): Promise<KeptContent> {
   for (;;) {
@@ -72,5 +93,9 @@ async function whileRunning<Result>(
 }
 
 function compress(name: string, bytes: Buffer): void {
-  writeFileSync(join(kept, `${name}.gz`), gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }))
+  writeFileSync(join(kept, `${name}.gz`), pack(bytes))
+}
+
+function pack(bytes: Buffer): Buffer {
+  return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION })
 }
