@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { formatDay } from "#base/text/date.ts"
-import { formatVisitTime, formatVisitLocation, formatTime } from "./format-visit.ts"
+import { formatTime, formatVisitLocation, formatVisitStart, formatVisitTime } from "./format-visit.ts"
 
 test.each([
   [
@@ -49,4 +49,8 @@ test("a place is one line, whatever its lines are parted by, and nothing in it t
 test("the lines of an address become one, even if they end with commas", () => {
   const place = (address: string) => formatVisitLocation({ kind: "home", address, pin: "411045" })
   expect(place("Flat 12,\nSea View\r\n  Baner")).toBe("Flat 12, Sea View, Baner, 411045")
+})
+
+test("formats the start of a visit without its year", () => {
+  expect(formatVisitStart("2026-11-30T08:30:00.000Z", "Asia/Kolkata")).toBe("Monday, 30 November, 2 pm")
 })

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { everyDay, withVisits } from "../../../../test/site/visit-hours.ts"
 import { parse, validate } from "#base/parse.ts"
-import { business } from "./business.ts"
+import { business, defaultBusiness } from "./business.ts"
+import { formatVisitLength } from "./visit-hours.ts"
 
 const errorsOf = (home: Parameters<typeof withVisits>[0]) => validate(business, withVisits(home))
 
@@ -34,4 +35,20 @@ test.each([
   ["4110 4111", "Put commas between PIN codes, such as 4400, 4401."],
 ])("%s is not", (prefix, words) => {
   expect(errorsOf({ home: { pinPrefixes: [prefix] } })).toEqual({ "visits[home][pinPrefixes][0]": words })
+})
+
+test("formats the length of the first kind of visit that can be booked", () => {
+  const lengthOf = (minutes: number, isHomeOn = true) => {
+    const { home, studio } = defaultBusiness.visits
+    const hours = { ...home.hours, mo: { opens: "10:00", closes: "18:00" } }
+    const visits = { home: { ...home, hours, minutes, isOn: isHomeOn }, studio: { ...studio, hours, isOn: true } }
+    return formatVisitLength({ visits })
+  }
+  expect([30, 60, 90, 240].map((minutes) => lengthOf(minutes))).toEqual([
+    "30 minutes",
+    "one hour",
+    "90 minutes",
+    "four hours",
+  ])
+  expect(lengthOf(30, false)).toBe("one hour")
 })
