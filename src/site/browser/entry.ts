@@ -1,6 +1,6 @@
 import "../site.css"
 import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
-import { fillInSender, hasStoredEnquiry, keepVisit, readVisit } from "#ui/site/stored.ts"
+import { hasStoredEnquiry, keepVisit, readVisit } from "#ui/site/stored.ts"
 import { readToken } from "#ui/site/held-token.ts"
 
 /** Makes links and buttons to the page's contact section also focus the first field of the form. */
@@ -237,7 +237,8 @@ function fetchSheet(link: HTMLLinkElement): Promise<void> {
 if (location.search.startsWith("?done=")) history.replaceState(null, "", location.pathname)
 keepVisit()
 document.addEventListener("submit", sendVisit)
-document.querySelectorAll<HTMLFormElement>("#booking form").forEach(fillInSender)
+const booking = document.querySelector<HTMLFormElement>("#booking form")
+if (booking) void import("#enquiries/site/islands/sender.ts").then((found) => found.fillInSender(booking))
 startMenu()
 focusFormFromLinks()
 scrollToTopFromFooter()

@@ -2,7 +2,6 @@
 export const draftKey = "enquiry"
 export const sentKey = "enquiry-sent"
 const visitKey = "visit"
-const senderKey = "sender"
 
 /** True if this browser has something to show in the enquiry form, or to send. */
 export function hasStoredEnquiry(): boolean {
@@ -17,23 +16,6 @@ export function readVisit(): [page: string, referrer: string] | undefined {
 /** Remembers where this tab's visit started, only in this tab: it is sent with an enquiry. */
 export function keepVisit(): void {
   if (!readVisit()) write(() => sessionStorage, visitKey, [location.href, document.referrer])
-}
-
-const senderFields = ["fullName", "phone", "email"] as const
-type Sender = Partial<Record<(typeof senderFields)[number], string>>
-
-/** Remembers the sender of an enquiry, only in this tab, for the booking that may follow. */
-export function keepSender({ fullName, phone, email }: Sender): void {
-  write(() => sessionStorage, senderKey, { fullName, phone, email })
-}
-
-/** Fills the sender of this tab's enquiry into the empty fields of a booking form. */
-export function fillInSender(form: HTMLFormElement): void {
-  const sender = read(() => sessionStorage, senderKey) as Sender | undefined
-  for (const name of senderFields) {
-    const input = form.elements.namedItem(name)
-    if (input instanceof HTMLInputElement && input.value === "") input.value = sender?.[name] ?? ""
-  }
 }
 
 /** Values that the browser does not store, because storage is blocked or full; kept while the page is open. */
