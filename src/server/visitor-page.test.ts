@@ -8,6 +8,7 @@ import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { defaultKitchen } from "#kitchen/kitchen-input.ts"
 import { formatEstimateQuery } from "#estimate/shared/query.ts"
 import { addDays, dayOf } from "#base/text/calendar.ts"
+import { formatDate } from "#base/text/date.ts"
 import { renderVisit } from "#visits/server/visit-email.ts"
 import { openStore, type Store } from "./store/store.ts"
 import { expectErrorSummary } from "../../test/site/error-summary.ts"
@@ -84,6 +85,29 @@ test("the page shows where the enquiry stands, what was sent and the estimate, a
   expect((await ask(path)).main).toMatch(/<li aria-current="step"><span>Get ready for installation/)
   await store.enquiries.change(id, { outcome: "lost-price" })
   expect((await ask(path)).main).toMatch(/This enquiry is closed/)
+})
+
+test("the page shows the six steps of an order with their dates, and what the law keeps of it", async () => {
+  const { id, path } = await submit()
+  const { order } = await store.enquiries.change(id, { status: "Closed", outcome: "won" })
+  const today = dayOf(new Date().toISOString())
+  const fitting = addDays(today, 9)
+  const about = { by: "", titles: [], check: () => undefined }
+  const dates = order?.dates.with(3, fitting) ?? []
+  await store.enquiries.changeOrder(id, { stage: 3, dates, mail: false }, { ...about, titles: Array(6).fill("Step") })
+  const { main } = await ask(path)
+  const day = (iso: string) => formatDate(`${iso}T00:00:00.000Z`)
+  expect(main).toContain("<span>Book a Free Appointment</span><small>Done</small>")
+  expect(main).toContain(`<span>Place your order</span><small>Done on ${day(today)}</small>`)
+  expect(main).toContain(`<span>Get ready for installation</span><small>Next, expected on ${day(fitting)}</small>`)
+  expect(main).toMatch(/The law requires us to store a copy of everything until .* and the order, with name/)
+
+  const done = dates.map((date) => (date === null || date > today ? today : date))
+  const end = { stage: 6, dates: done, mail: false }
+  await store.enquiries.changeOrder(id, end, { ...about, titles: Array(6).fill("Step") })
+  const finished = (await ask(path)).main
+  expect(finished).toContain(`<span>All Set To Move In</span><small>Done on ${day(today)}</small>`)
+  expect(finished).not.toMatch(/aria-current="step"|Next/)
 })
 
 test("the bar that asks for an estimate is on other pages only", async () => {
@@ -215,10 +239,10 @@ describe("a visit", () => {
     expect((await ask(path)).main).toMatch(
       /<li aria-current="step"><span>Book a Free Appointment<\/span><small>Booked<\/small>/,
     )
-    expect((await ask(path)).main).not.toContain(">Done<")
+    expect((await ask(path)).main).not.toContain(">Done")
     await store.visits.mark({ id }, "done", "owner@maap.example")
     expect((await ask(path)).main).toMatch(
-      /<li class="progress-done"><span>Book a Free Appointment<\/span><small>Done<\/small>.*step"><span>Seal The Deal/s,
+      /<li class="progress-done"><span>Book a Free Appointment<\/span><small>Done on [^<]*<\/small>.*step"><span>Seal The Deal/s,
     )
   })
 
