@@ -98,7 +98,7 @@ export const modules = {
   setup: { runs: feature, imports: ["base", "db", "ui", "http", "mail", "accounts", "cms", "collections", "pages"] },
   site: {
     runs: "site",
-    imports: ["base", "ui", "cms", "estimate", "collections", "pages", "orders", "enquiries", "visits"],
+    imports: ["base", "ui", "cms", "estimate", "collections", "pages", "enquiries", "visits"],
   },
   admin: {
     runs: "admin",
@@ -111,7 +111,6 @@ export const modules = {
       "estimate",
       "collections",
       "pages",
-      "orders",
       "enquiries",
       "visits",
       "backup",

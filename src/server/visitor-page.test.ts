@@ -87,7 +87,7 @@ test("the page shows where the enquiry stands, what was sent and the estimate, a
   expect((await ask(path)).main).toMatch(/This enquiry is closed/)
 })
 
-test("the page shows the six steps of an order with their dates, and what the law keeps of it", async () => {
+test("the page shows the six steps of an order with their dates, and the parts that the law keeps", async () => {
   const { id, path } = await submit()
   const { order } = await store.enquiries.change(id, { status: "Closed", outcome: "won" })
   const today = dayOf(new Date().toISOString())

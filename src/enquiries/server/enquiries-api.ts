@@ -32,7 +32,7 @@ export const enquiryFilterNotes = {
   person: "The ID of the responsible person, `me` for the caller, or `nobody`.",
   due: "The due date of the next step compared with today in India; `none`: without a next step.",
   outcome: "`lost`: whatever the reason.",
-  stage: "Only enquiries with an order of which this many steps are done, from `0` to `6`.",
+  stage: "Only enquiries with an order that has this many done steps, from `0` to `6`.",
   late: "`true`: only enquiries with an order whose expected date has passed; `false`: all others.",
 }
 

@@ -217,7 +217,7 @@ async function withholdAll(
 type WithItsRows = Row & { events: Tables["events"][]; visits: Tables["visits"][] }
 
 /**
- * Withholds what the law requires of an enquiry. The e-mails, the search text and the timeline are deleted with its row (on delete
+ * Withholds the parts of an enquiry that the law requires. The e-mails, the search text and the timeline are deleted with its row (on delete
  * cascade).
  */
 async function withhold(trx: Transaction<Tables>, row: WithItsRows, askedBy: string, now: Date): Promise<Erasure[]> {

@@ -35,7 +35,7 @@ export async function storeOrder(
   const events = [toEventRow(before.id, { at, by, kind: "order", text })]
   await storeChange(trx, before, toOrderColumns(after), { by, now, events })
   if (!mail || before.email === "") return
-  // One that waits is outdated, and one that was sent before has the same kind.
+  // A queued e-mail is outdated, and a sent one has the same kind.
   await trx.deleteFrom("outbox").where("enquiry_id", "=", before.id).where("kind", "=", orderEmail).execute()
   await trx
     .insertInto("outbox")

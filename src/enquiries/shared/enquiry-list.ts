@@ -54,7 +54,7 @@ const filters = {
   person: emptyAsAbsent(person),
   due: emptyAsAbsent(oneOf("due", dueStates)),
   outcome: emptyAsAbsent(oneOf("outcome", ["lost", ...outcomes])),
-  /** Enquiries with an order of which this many steps are done. */
+  /** Enquiries with an order that has this many done steps. */
   stage: emptyAsAbsent(stageFilter),
   /** true: enquiries with an order whose expected date has passed; false: all others. */
   late: yesOrNo("late"),

@@ -74,7 +74,7 @@ export function retainedParts(enquiry: Stored, now: Date): RetainedPart[] {
   return [...(all.until > now.toISOString() ? [all] : []), { part: "papers", until: enquiry.keptUntil }]
 }
 
-/** Describes what remains of an enquiry erased at a time, for its visitor. */
+/** Describes to the visitor what remains of an enquiry erased at a time. */
 export function describeRetained(enquiry: Stored, now: Date): string {
   const parts = retainedParts(enquiry, now)
   const until = (part: RetainedPart["part"]) => parts.find((each) => each.part === part)?.until

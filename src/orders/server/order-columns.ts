@@ -7,7 +7,7 @@ type OrderColumns = Pick<Row, "order_stage" | "order_dates" | "order_due">
 /** The value of `order_due` without an expected date: it is sorted last. */
 const noDate = "none"
 
-/** The columns of an enquiry without an order; the stage is that of a new order, for rows that the previous release wins. */
+/** The columns of an enquiry without an order, with the stage of a new order for rows that the previous release wins. */
 export const noOrderColumns: OrderColumns = { order_stage: startOrder(null).stage, order_dates: "", order_due: noDate }
 
 /** True if an enquiry has an order: until it gets another outcome, also while it is reopened. */

@@ -106,7 +106,7 @@ test.each<[name: string, order: Order, errors: Record<string, string>]>([
   expect(checkOrder(won, order, titles, today)).toEqual(errors)
 })
 
-test("accepts an expected date that has passed if it is unchanged, but not that of a step that was done", () => {
+test("accepts an expected date that has passed if it is unchanged, but not the date of a step that was done", () => {
   const late = placed("2027-03-04")
   expect(checkOrder(late, { ...late }, titles, today)).toEqual({})
   expect(Object.keys(checkOrder({ ...late, stage: 4 }, late, titles, today))).toEqual(["dates[3]"])

@@ -64,7 +64,7 @@ export function startOrder(wonOn: string | null): Order {
   return { stage: stageWhenWon, dates: initialTitles.map((_, index) => (index === 1 || index === 2 ? wonOn : null)) }
 }
 
-/** The first day on which a step is expected; undefined if none has a date. */
+/** The first day on which a step is expected; undefined without a date. */
 export function expectedOn({ stage: current, dates: all }: Order): string | undefined {
   return all.slice(current).find((each) => each !== null) ?? undefined
 }

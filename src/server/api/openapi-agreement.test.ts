@@ -134,8 +134,8 @@ function badBodies({ schema, example }: Body): [string, Record<string, unknown>]
   ]
 }
 
-/** A visit needs opening hours and a future time. */
-const needsTime = ["bookOnline", "moveVisit", "bookVisit", "changeVisit"]
+/** A visit needs opening hours and a future time, and an order a won enquiry. */
+const needsTime = ["bookOnline", "moveVisit", "bookVisit", "changeVisit", "changeOrder"]
 
 /** Calls whose input comes by mail, from an authenticator, or from another call. */
 const needsMore = new Set([

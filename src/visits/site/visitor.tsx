@@ -36,7 +36,7 @@ interface Loaded {
   visit?: Visit
   /** The day of the last visit that has taken place. */
   visitedOn?: string
-  /** What remains of the enquiry if it is erased now. */
+  /** Describes the parts of the enquiry that would remain after an erasure. */
   retained?: string
   /** The days with available slots and the slots of one of them, if it is open. */
   free?: FreeDays | undefined
