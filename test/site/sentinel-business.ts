@@ -21,6 +21,8 @@ export const sentinel: Business = {
   phones: ["+91 712 555 0177", "+91 712 555 0178"],
   whatsApp: "+91 98220 77777",
   chatTexts: [{ name: "ZqThanks", words: "ZqHello {name}" }],
+  chatFromPage: "ZqHello {business}",
+  chatFromEstimate: "ZqHello {estimate}",
   emails: ["first@zq.example", "second@zq.example"],
   address: { street: "ZqStreet 7", city: "Zqpur", region: "Zqdesh", postcode: "440077", country: "NP" },
   landmark: "ZqLandmark",

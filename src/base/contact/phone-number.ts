@@ -48,8 +48,13 @@ export function callLink(number: string): string | undefined {
   return number === "" ? undefined : `tel:${number}`
 }
 
+/** The start of the URL of a WhatsApp chat. */
+export const chatOrigin = "https://wa.me/"
+
 /** The URL of a WhatsApp chat with a phone number; undefined if its country is unknown. */
 export function chatLink(number: string, text?: string): string | undefined {
   if (!number.startsWith("+")) return undefined
-  return `https://wa.me/${number.slice(1)}${text === undefined ? "" : `?${new URLSearchParams({ text })}`}`
+  // A plus sign for a space is not decoded by every version of WhatsApp.
+  const query = new URLSearchParams({ text: text ?? "" }).toString().replaceAll("+", "%20")
+  return `${chatOrigin}${number.slice(1)}${text === undefined ? "" : `?${query}`}`
 }

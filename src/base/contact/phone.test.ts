@@ -117,7 +117,7 @@ test("a number has the addresses of a call and of a chat", () => {
   expect(callLink("112")).toBe("tel:112")
   expect(callLink("")).toBeUndefined()
   expect(chatLink("+919822000000")).toBe("https://wa.me/919822000000")
-  expect(chatLink("+919822000000", "Hello & more")).toBe("https://wa.me/919822000000?text=Hello+%26+more")
+  expect(chatLink("+919822000000", "Hello & more")).toBe("https://wa.me/919822000000?text=Hello%20%26%20more")
 })
 
 test("numbers are compared by their last ten digits", () => {

@@ -128,7 +128,7 @@ export function enquiryColumns(
           <StatusTag status={enquiry.status} />
           {isOverdue(enquiry) && <span className="tag tag--wrong">Over 24 h</span>}
           <DueTag nextAt={enquiry.nextAt} />
-          {enquiry.order && <span className="tag">{stageChoices(titles)[enquiry.order.stage]?.[1]}</span>}
+          {enquiry.order && <span className="quiet">{stageChoices(titles)[enquiry.order.stage]?.[1]}</span>}
           {isErasedSoon(enquiry) && <span className="tag">{formatErasure(enquiry)}</span>}
           {hasMailFailed(enquiry) && <span className="tag tag--wrong">E-mail failed</span>}
         </span>

@@ -1,5 +1,5 @@
 import { mailLink } from "#base/contact/email.ts"
-import { phoneLink, whatsAppLink } from "#collections/shared/business/business-links.ts"
+import { phoneLink } from "#collections/shared/business/business-links.ts"
 import type { BusinessView } from "#collections/shared/business/business-view.ts"
 import { fixedPages } from "#base/urls/fixed-pages.ts"
 import { offeredKinds } from "#collections/shared/business/visit-hours.ts"
@@ -12,7 +12,8 @@ import { findReplyDays } from "#collections/shared/business/reply-by.ts"
 import type { WrittenWords } from "./islands/enquiry-form-parts.tsx"
 import type { SpokenText, SpokenWords } from "#pages/site/blocks/own-data.ts"
 import { langAttribute, PageLanguageContext, useEnglish, useLang } from "#pages/site/page.ts"
-import { PlaceLines, LocalizedText } from "#pages/site/parts/place-lines.tsx"
+import { LocalizedText, PlaceLines } from "#pages/site/parts/place-lines.tsx"
+import { useChatLink } from "#pages/site/chat-link.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
 
 const EnquiryFormIsland = island("enquiry-form", "visible", EnquiryForm)
@@ -24,9 +25,8 @@ interface Detail {
 }
 
 /** The direct contact details, and the rest; a term may occur more than once. */
-function detailsOf(business: BusinessView): { first: Detail[]; rest: Detail[] } {
+function detailsOf(business: BusinessView, chat: string | undefined): { first: Detail[]; rest: Detail[] } {
   const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, places, holidays } = business
-  const chat = whatsAppLink(business)
   const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
   return {
     first: [
@@ -59,7 +59,7 @@ export function ContactSection({ words, reply = {}, anchorOf = (name) => name }:
   const { heading, lead, messageHint, noticeInShort, notice, reply: replies, after: next } = words
   const business = useBusiness()
   const form = anchorOf("enquiry")
-  const { first, rest } = detailsOf(business)
+  const { first, rest } = detailsOf(business, useChatLink())
   const english = useEnglish()
   const around = use(PageLanguageContext)
   const langs = { heading: useLang(heading.spoken ?? around), lead: useLang(lead.spoken ?? around) }

@@ -64,11 +64,14 @@ export function OrderDialog({
             />
           ))}
           {hasEmail && (
-            <div className="matches">
-              <label>
-                <input type="checkbox" checked={mail} onChange={(event) => setMail(event.target.checked)} />
-                <span>Send the customer an e-mail about it</span>
-              </label>
+            <div className="field switch-field">
+              <input
+                id="order-mail"
+                type="checkbox"
+                checked={mail}
+                onChange={(event) => setMail(event.target.checked)}
+              />
+              <label htmlFor="order-mail">Send the customer an e-mail about it</label>
             </div>
           )}
         </>

@@ -116,7 +116,12 @@ test("returns all of the business to owners alone", async () => {
   const names = Object.keys(((await read("/api/business")).item["business"] ?? {}) as Json)
   expect(names).toEqual(Object.keys(defaultBusiness))
   const open = (await (await site.call("GET", "/api/business")).json()) as { business: Json }
-  expect(names.filter((name) => !(name in open.business))).toEqual(["chatTexts", "visits"])
+  expect(names.filter((name) => !(name in open.business))).toEqual([
+    "chatTexts",
+    "chatFromPage",
+    "chatFromEstimate",
+    "visits",
+  ])
   for (const role of ["editor", "office"] as const) {
     const answer = await site.call("GET", "/api/business", { token: await site.signInAs(role) })
     expect(answer.status).toBe(200)

@@ -1,11 +1,12 @@
 import { langOfLetters, useEnglish } from "#pages/site/page.ts"
 import { use } from "react"
 import { PublishedPicturesContext } from "#pages/site/site-picture.tsx"
+import { useChatLink } from "#pages/site/chat-link.ts"
 import { Brand } from "#pages/site/parts/logo.tsx"
 import { PlaceLines } from "#pages/site/parts/place-lines.tsx"
 import { useBusiness } from "#pages/site/use-business.ts"
 import { mailLink } from "#base/contact/email.ts"
-import { phoneLink, whatsAppLink } from "#collections/shared/business/business-links.ts"
+import { phoneLink } from "#collections/shared/business/business-links.ts"
 import { joinWords, type BusinessView } from "#collections/shared/business/business-view.ts"
 import { type ShownLink, toLinks } from "#pages/shared/navigation/menu-row.ts"
 import type { Navigation } from "#pages/shared/navigation/navigation.ts"
@@ -47,7 +48,7 @@ export function Footer({ navigation, rooms }: { navigation: Navigation; rooms: S
 /** The contact details; nothing if the business has none. */
 function Reach({ business }: { business: BusinessView }) {
   const { phone, email, whatsApp, addressLine, hoursInWords, places, social } = business
-  const chat = whatsAppLink(business)
+  const chat = useChatLink()
   if (social.length + places.length === 0 && ![phone, email, chat, addressLine, hoursInWords].some(Boolean)) return null
   return (
     <div>

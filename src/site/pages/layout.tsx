@@ -14,7 +14,8 @@ import { page, readOr, useEnglish } from "#pages/site/page.ts"
 import { Failure } from "../frame/failure.tsx"
 import { Footer } from "../frame/footer.tsx"
 import { Header } from "../frame/header.tsx"
-import { phoneLink, whatsAppLink } from "#collections/shared/business/business-links.ts"
+import { phoneLink } from "#collections/shared/business/business-links.ts"
+import { useChatLink } from "#pages/site/chat-link.ts"
 
 /** The working links of header and footer, and their rooms, oldest first; no rooms if they cannot be read. */
 export const loader = page(async ({ context, request }) => {
@@ -110,7 +111,7 @@ function Ruler() {
 /** The contact bar at the bottom of all but wide windows; `showStickyBar` shows and hides it. */
 function StickyBar({ contact }: { contact: string }) {
   const business = useBusiness()
-  const chat = whatsAppLink(business)
+  const chat = useChatLink()
   return (
     <nav className="sticky-bar" aria-label="Reach us" lang={useEnglish()} hidden>
       {business.phone && (

@@ -27,6 +27,11 @@ export const businessParts: readonly [Part, ...Part[]] = [
       },
       { title: "Links", hint: "Your social media and other pages.", names: ["social"] },
       { title: "WhatsApp texts", names: ["chatTexts"] },
+      {
+        title: "First message of visitors",
+        hint: "WhatsApp opens with it, and visitors can change it.",
+        names: ["chatFromPage", "chatFromEstimate"],
+      },
     ],
   },
   {

@@ -18,7 +18,7 @@ export function phoneLink(phone: string, business: Pick<Business, "address">): s
   return callLink(numberOf(phone, business))
 }
 
-/** The URL of a WhatsApp chat with the business; undefined without a number or its country. */
-export function whatsAppLink(business: Pick<Business, "address" | "whatsApp">): string | undefined {
-  return chatLink(numberOf(business.whatsApp, business))
+/** The URL of a WhatsApp chat with the business, with a first message; undefined without a number or its country. */
+export function whatsAppLink(business: Pick<Business, "address" | "whatsApp">, text?: string): string | undefined {
+  return chatLink(numberOf(business.whatsApp, business), text)
 }

@@ -16,6 +16,7 @@ import { isDay } from "#base/text/calendar.ts"
 import { foldDigits, pinPattern, tidyPin, formatNumber } from "#base/text/number.ts"
 import { limits } from "#base/text/limits.ts"
 import { defaultAccent, isColour } from "#base/colour.ts"
+import { chatOpeningFields } from "./chat-openings.ts"
 import { chatTextsField } from "./chat-texts.ts"
 import { checkGstin } from "./gstin.ts"
 import { closed, fitHours, hours, visitsField } from "./visit-hours.ts"
@@ -138,6 +139,7 @@ export const businessFields = {
     check: (typed) => (isPhone(typed) ? "" : wrongWhatsApp),
   }),
   chatTexts: chatTextsField,
+  ...chatOpeningFields,
   emails: list("E-mail addresses", {
     max: 5,
     of: text("E-mail address", {

@@ -1,4 +1,4 @@
-import { read, write } from "./stored.ts"
+import { read, write } from "#ui/site/stored.ts"
 
 const senderKey = "sender"
 const senderFields = ["fullName", "phone", "email"] as const

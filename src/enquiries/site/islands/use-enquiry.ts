@@ -14,7 +14,7 @@ import {
   writeInput,
 } from "#ui/site/enquiry-draft.ts"
 import { makeIdempotencyKey, sendEnquiry } from "./enquiry-call.ts"
-import { keepSender } from "#ui/site/stored.ts"
+import { keepSender } from "./sender.ts"
 import { Enquiry, type EnquiryPorts, type EnquiryReply, receipt } from "./enquiry-state.ts"
 
 /** Milliseconds without a response before the form reports it. The request continues. */
