@@ -50,7 +50,7 @@ test.each(["/", "/about", "/contact", "/blog"])("the links of %s name the page",
   expect(message).toBe(`Hello Maap & Co, I have a question about this page: https://maap.example${path}.`)
 })
 
-test("those of the estimate contain it in one line, with its link", async () => {
+test("the links of an estimate contain it in one line, with its address", async () => {
   const kitchen = { ...defaultKitchen("l", "ft") }
   const [message, ...others] = await readMessages(`/estimate?${formatEstimateQuery(kitchen, 1)}`)
   expect(others).toEqual([])

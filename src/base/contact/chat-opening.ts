@@ -1,7 +1,7 @@
 import { fillIn } from "../text/placeholders.ts"
 
 /** The most UTF-16 units of a visitor's first WhatsApp message. */
-const maxOpening = 300
+export const maxOpening = 300
 
 /** The owner's words for a visitor's first message, and the data of the site; `publicUrl` is "" if the site has no URL. */
 export interface ChatOpening {

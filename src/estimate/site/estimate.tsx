@@ -2,9 +2,9 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState }
 import { chatLink, chatOrigin } from "#base/contact/phone-number.ts"
 import type { FieldErrors } from "#base/errors.ts"
 import type { BlockValues } from "#cms/fields/blocks.ts"
-import { type ChatOpening, fillChatOpening } from "#base/contact/chat-opening.ts"
 import type { estimate as estimateBlock } from "../shared/estimate-block.ts"
 import { toChatTopic } from "../shared/chat-topic.ts"
+import { replaceChatTopic } from "./replace-chat-topic.ts"
 import { calculate, takenOffForVisit } from "../shared/estimate.ts"
 import { kitchenTitle, summariseKitchen, type Kitchen } from "#kitchen/kitchen-input.ts"
 import { formatEstimateQuery } from "../shared/query.ts"
@@ -33,8 +33,6 @@ export interface EstimateToolProps {
   publicUrl: string
   card: RateCard
   version: number
-  /** The owner's words for the first WhatsApp message. */
-  opening: ChatOpening
   /** The path of the booking page; absent if visits cannot be booked on the site. */
   bookPath?: string | undefined
   words: EstimateWords
@@ -53,7 +51,6 @@ export function EstimateTool({
   card,
   version,
   bookPath,
-  opening,
   publicUrl,
   words,
   langs,
@@ -68,14 +65,12 @@ export function EstimateTool({
   const settledEstimate = useDeferredValue(estimate)
   const takenOff = useMemo(() => takenOffForVisit(settled, card), [settled, card])
 
-  // The page's links to WhatsApp are outside the island.
+  const topic = useMemo(() => toChatTopic(settled, { card, version }), [settled, card, version])
+  const lastTopic = useRef(topic)
   useEffect(() => {
-    const text = fillChatOpening(opening, toChatTopic(settled, { card, version }))
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${chatOrigin}"]`)) {
-      const number = new URL(link.href).pathname.slice(1)
-      link.href = chatLink(`+${number}`, text) ?? link.href
-    }
-  }, [settled, opening, card, version])
+    replaceChatTopic(lastTopic.current, topic)
+    lastTopic.current = topic
+  }, [topic])
 
   /** From the current kitchen, because the deferred query may lag behind. */
   const currentQuery = () => formatEstimateQuery(kitchen, version)

@@ -1,8 +1,7 @@
-import { use } from "react"
+import { createContext, use } from "react"
 import { useLocation, useMatches } from "react-router"
 import { whatsAppLink } from "#collections/shared/business/business-links.ts"
-import { type ChatOpening, fillChatOpening } from "#base/contact/chat-opening.ts"
-import type { BusinessView } from "#collections/shared/business/business-view.ts"
+import { fillChatOpening } from "#base/contact/chat-opening.ts"
 import { toChatTopic } from "#estimate/shared/chat-topic.ts"
 import { readEstimateQuery } from "#estimate/shared/query.ts"
 import type { OwnData } from "./blocks/own-data.ts"
@@ -12,13 +11,17 @@ import { useBusiness } from "./use-business.ts"
 /** Visitors' pages have a secret in their path, which no message contains. */
 const secretPath = "/e/"
 
-/** The owner's words for a visitor's first message about an estimate; scripts fill in the current one. */
-export function estimateOpening({ name, chatFromEstimate }: BusinessView, publicUrl: string): ChatOpening {
-  return { words: chatFromEstimate, business: name, publicUrl }
+/** The URL of a WhatsApp chat around a page, on the server only. */
+export const ChatLinkContext = createContext<string | undefined>(undefined)
+
+/** The URL of a WhatsApp chat with the business; undefined without a number. */
+export function useChatLink(): string | undefined {
+  const business = useBusiness()
+  return use(ChatLinkContext) ?? whatsAppLink(business)
 }
 
-/** The URL of a WhatsApp chat with the business, with a first message about this page or its estimate; undefined without a number. */
-export function useChatLink(): string | undefined {
+/** The URL of a WhatsApp chat with a first message about this page or its estimate; undefined without a number. */
+export function useChatLinkOfPage(): string | undefined {
   const business = useBusiness()
   const publicUrl = use(PublicUrl)
   const { pathname } = useLocation()
@@ -26,7 +29,7 @@ export function useChatLink(): string | undefined {
   const estimate = shown?.data?.own?.estimate
   if (estimate) {
     const { kitchen } = readEstimateQuery(estimate.query)
-    const opening = estimateOpening(business, publicUrl)
+    const opening = { words: business.chatFromEstimate, business: business.name, publicUrl }
     return whatsAppLink(business, fillChatOpening(opening, toChatTopic(kitchen, estimate)))
   }
   const opening = { words: business.chatFromPage, business: business.name, publicUrl }

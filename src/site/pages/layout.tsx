@@ -15,7 +15,7 @@ import { Failure } from "../frame/failure.tsx"
 import { Footer } from "../frame/footer.tsx"
 import { Header } from "../frame/header.tsx"
 import { phoneLink } from "#collections/shared/business/business-links.ts"
-import { useChatLink } from "#pages/site/chat-link.ts"
+import { ChatLinkContext, useChatLink, useChatLinkOfPage } from "#pages/site/chat-link.ts"
 
 /** The working links of header and footer, and their rooms, oldest first; no rooms if they cannot be read. */
 export const loader = page(async ({ context, request }) => {
@@ -66,7 +66,7 @@ function Frame({ links, contact, children }: FrameProps) {
   const lang = useEnglish()
   const visitLink = useVisitLink()
   return (
-    <>
+    <ChatLinkContext value={useChatLinkOfPage()}>
       <a className="skip-link" href="#main" lang={lang}>
         Skip to the content
       </a>
@@ -80,7 +80,7 @@ function Frame({ links, contact, children }: FrameProps) {
       {pathname !== "/estimate" && pathname !== fixedPages.book && !pathname.startsWith(pathOfVisitor("")) && (
         <StickyBar contact={contact} />
       )}
-    </>
+    </ChatLinkContext>
   )
 }
 

@@ -29,10 +29,14 @@ const essential = { ...card.tiers.essential, cabinet: 1_751, drawer: 1.5, materi
 /** A document as anybody reads it: without what only those who work in the admin see. */
 function openPart({
   chatTexts: _chatTexts,
+  chatFromPage: _chatFromPage,
+  chatFromEstimate: _chatFromEstimate,
   visits: _visits,
   ...open
 }: {
   chatTexts?: unknown
+  chatFromPage?: unknown
+  chatFromEstimate?: unknown
   visits?: unknown
 }): object {
   return open

@@ -13,7 +13,6 @@ import { Picture } from "#ui/shared/picture.tsx"
 import { EstimateTool } from "#estimate/site/estimate.tsx"
 import { BookNow } from "../../parts/book-now.tsx"
 import { useEnglish } from "../../page.ts"
-import { estimateOpening } from "../../chat-link.ts"
 import { PublicUrl } from "../../meta.tsx"
 import { layoutPictures, usePictures } from "../../site-picture.tsx"
 import { useBusiness } from "../../use-business.ts"
@@ -47,7 +46,6 @@ function Estimate(props: BlockProps<typeof estimate>) {
             <EstimateIsland
               lang={english}
               {...{ query, errors, card, version, publicUrl, bookPath }}
-              opening={estimateOpening(business, publicUrl)}
               words={values}
               langs={langsAmongEnglish(estimate, props)}
             />
