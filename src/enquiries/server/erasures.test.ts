@@ -268,6 +268,30 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
+  test("changes no report except the names of properties", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
+    const { store } = await open()
+    const source = { utmSource: "google", utmMedium: "", utmCampaign: "", referrer: "", firstPage: "/" }
+    const sent = await store.enquiries.submit({ ...erased, source }, { page: "/book" })
+    const order = await store.enquiries.submit({ ...erased, source }, { page: "/" })
+    await store.enquiries.submit(other, { page: "/" })
+    await store.enquiries.change(sent._id, { status: "Closed", outcome: "lost-price" })
+    await store.enquiries.change(order._id, { status: "Closed", outcome: "won" })
+    const range = { from: "2026-01-01", to: "9999-12-31" }
+    const read = async () => [
+      await store.reports.countByDay(range),
+      await store.reports.countBy("page", range),
+      await store.reports.countByChannel(range),
+    ]
+    const before = await read()
+    await store.erasures.erase(order._id, query)
+    expect(await read()).toEqual(before)
+    await store.erasures.purge(new Date(Date.now() + 20 * 366 * day))
+    expect(await read()).toEqual(before)
+    expect(await store.reports.countBy("property", range)).toMatchObject([{ name: "", enquiries: 3 }])
+    await store.close()
+  })
+
   test("of one enquiry leaves the person's others", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
     const { store } = await open()

@@ -117,8 +117,8 @@ test("a reference is six clear characters of the id, the same for the same id", 
 
 test("every text that is labelled has its column in the table to download, between the status and the notes", () => {
   const labels = Object.values(enquiryTexts).flatMap(({ label }) => label ?? [])
-  expect(enquiryHeadings.slice(4, -10)).toEqual(labels)
-  expect([enquiryHeadings[3], enquiryHeadings.at(-10)]).toEqual(["Unread", "Notes"])
+  expect(enquiryHeadings.slice(4, -12)).toEqual(labels)
+  expect([enquiryHeadings[3], enquiryHeadings.at(-12)]).toEqual(["Unread", "Notes"])
   expect(enquiryHeadings).toEqual(expect.arrayContaining(["Full Name", "Email", "Phone", "Property Name", "Message"]))
   expect(enquiryHeadings).not.toContain("")
 })

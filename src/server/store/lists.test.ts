@@ -279,6 +279,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
         unansweredOver24h: 2,
         expiring: 0,
         letterFailed: 0,
+        late: 0,
         byStatus: { New: 2, Contacted: 0, "Visit booked": 0, Closed: 7, Spam: 0 },
       })
       expect(await store.enquiries.summarise()).toMatchObject({ newThisWeek: 9, unansweredOver24h: 0 })

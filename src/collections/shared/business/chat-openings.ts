@@ -9,7 +9,7 @@ export const chatOpeningFields = {
     text("From a page", {
       max: 200,
       help,
-      initial: "Hello {business}, I have a question[ about this page: {link}].",
+      initial: "Hello {business}, I have a question[ about this page: {link}]",
     }),
   ),
   chatFromEstimate: later(
