@@ -62,6 +62,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "Next Step",
       "What Next",
       "Outcome",
+      "Order Steps Done",
+      "Order Expected",
     ]),
     row([
       hindi.reference,
@@ -84,6 +86,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "",
       "",
       "",
+      "",
+      "",
     ]),
     row([
       formula.reference,
@@ -101,6 +105,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "tel:9198",
       formula.createdAt,
       "Website",
+      "",
+      "",
       "",
       "",
       "",
