@@ -1,5 +1,4 @@
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from "react"
-import { chatLink, chatOrigin } from "#base/contact/phone-number.ts"
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import type { BlockValues } from "#cms/fields/blocks.ts"
 import type { estimate as estimateBlock } from "../shared/estimate-block.ts"
