@@ -352,7 +352,7 @@ describe("a forbidden import is found by the linter", () => {
     writeFileSync(join(copy, file), text)
   }
 
-  /** Each has a file of its own, so that one run finds them all. */
+  /** Each has its own file, so one run finds them all. */
   const nameFile = (name: string, file: string) => file.replace("forbidden", name.replaceAll(/\W+/g, "-"))
 
   test.each(forbidden)("%s", (name, file, _text, rule) => {

@@ -8,9 +8,9 @@ export interface Browsers {
 }
 
 /**
- * The browsers that are supported: the oldest versions for pages and for the admin. The build lowers the syntax of scripts and
- * style sheets to those of pages (`vite.config.ts`), lint refuses what one of them lacks (`oxlint.config.ts`), and the tests of
- * `e2e/browsers` take it away. README.md names them. In older ones, pages are what they are without JavaScript.
+ * The oldest supported browsers for pages and for the admin. The build lowers syntax to the browsers of pages (`vite.config.ts`), lint
+ * rejects APIs that one of them lacks (`oxlint.config.ts`), and `e2e/browsers` tests without those APIs. README.md lists the browsers.
+ * Older ones get pages without JavaScript.
  */
 export const browsers = {
   // The last ones for Windows 7 and 8, and for the iPhone 6s and 7.

@@ -25,7 +25,7 @@ test("the patterns of translated English do not increase", () => {
   ).toEqual([])
 })
 
-/** A sentence for each alternative of a pattern, and one that must not match. */
+/** Sentences that a pattern matches, and one that it must not match. */
 const samples: Record<Pattern, { found: string[]; allowed: string }> = {
   words: {
     found: [

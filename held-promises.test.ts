@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { type Module, modules } from "./modules.ts"
 import { findHeldPromises } from "./tools/held-promises.ts"
 
-/** What only a browser runs, where a rejection that nobody handles ends nothing. */
+/** Browser-only code, in which an unhandled rejection ends nothing. */
 const browserOnly = /^src\/(ui\/island|site\/browser|pages\/site\/islands|estimate\/site|enquiries\/site\/islands)\//
 const table: Readonly<Record<string, Module>> = modules
 const serverFiles = Object.entries(table).flatMap(([name, { runs }]) => {

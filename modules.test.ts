@@ -6,7 +6,7 @@ import { type Module, modules } from "./modules.ts"
 const table: Readonly<Record<string, Module>> = modules
 const order = Object.keys(table)
 
-/** The module of a file; "" for the tables of contents and the document, which stand at the root of src/. */
+/** The module of a file; "" for files at the root of src/, such as the tables of contents. */
 const moduleOf = (file: string) => /^src\/([^/]+)\//.exec(file)?.[1] ?? ""
 
 const specifiers =

@@ -59,7 +59,7 @@ function closed(unit: Unit, depth: number) {
   return [...above, ...beside]
 }
 
-/** What decodes pictures or fonts, with the memory that it takes and the faults that it has: only the image process loads it. */
+/** Decoders of pictures and fonts, with their memory use and crashes: only the image process loads them. */
 const decoders = {
   regex: "^(sharp|libheif-js)(/|$)",
   message: "Only src/images/process may load what decodes pictures or fonts.",
@@ -93,7 +93,7 @@ const doors = units.flatMap((unit) =>
 
 const serverFolders = units.filter(({ runs }) => runs === "server").map((unit) => `src/${pathOf(unit)}/**`)
 
-/** Refuses what one of the supported browsers lacks in the files that it runs; what is asked for first is let through by a comment. */
+/** Rejects APIs that a supported browser lacks; guarded uses are allowed by a comment. */
 const supported = (["admin", "site"] as const).map((part) => {
   const { language, document, names } = findMissing(browsers[part])
   const message = `Not in every browser of browsers.ts (${part}).`
@@ -130,14 +130,14 @@ export default defineConfig({
     "typescript/unbound-method": "off",
     "typescript/switch-exhaustiveness-check": "error",
     "typescript/consistent-type-imports": "error",
-    // In the label of a choice, its name and what it is made of are elements of their own.
+    // The label of a choice contains its name and its description as elements.
     "jsx-a11y/label-has-associated-control": ["error", { depth: 3 }],
     "react/rules-of-hooks": "error",
     "react/exhaustive-deps": "error",
     // Rules of the React Compiler, which is not used here.
     "react/set-state-in-effect": "off",
     "react/refs": "off",
-    // The one place that sets HTML is the one that publishes formatted text.
+    // Only the component that publishes formatted text sets HTML.
     "react/no-danger": "error",
   },
   overrides: [
@@ -173,7 +173,7 @@ export default defineConfig({
       },
     },
     {
-      // What a listener's promise rejects with is nobody's.
+      // Nothing handles the rejection of a listener's promise.
       files: serverFolders,
       rules: { "typescript/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }] },
     },

@@ -5,8 +5,8 @@ import { chromium } from "./test/needed-packages.ts"
 import "./test/quick-folder.ts"
 
 /**
- * What a window of the browser does beside its page: the address bar's suggestions alone are two pages more for each test. The
- * last such list counts, so that this one repeats of Playwright's own what concerns a page.
+ * Disables browser features besides the page: address bar suggestions alone load two extra pages per test. Only the last such flag is used,
+ * so this one repeats Playwright's own flags for pages.
  */
 const needless = [
   "WebUIOmniboxPopup",
@@ -34,7 +34,7 @@ export default defineConfig({
   testDir: "e2e",
   projects: [
     { name: "daily", testIgnore: "**/*.release.spec.ts", grepInvert: release },
-    // Those with a tag may need what the other tests of their file have made.
+    // Tagged tests may need data created by other tests of their file.
     { name: "release" },
   ],
   globalSetup: "test/pictures/prepare-pictures.ts",
@@ -42,7 +42,7 @@ export default defineConfig({
   timeout: 60_000,
   // A busy machine can take longer than the usual 5 seconds.
   expect: { timeout: 15_000 },
-  // A busy machine can hold a browser up for seconds; what passes at the second try only is named at the end of the run.
+  // A busy machine can delay a browser by seconds; tests that pass on retry are reported at the end.
   retries: process.env["CI"] ? 1 : 0,
   outputDir: "test-results",
   metadata: { hasBrowser: chromium !== undefined },

@@ -6,7 +6,7 @@ import { lookRules } from "./src/ui/shared/picture-looks.ts"
 import { sharedChunkName } from "./tools/admin-chunks.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
-/** Two builds of one tree: what the browser gets (with a manifest of its names), and the server with its pages. */
+/** Two builds of one source: the browser's files with a manifest, and the server with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), looksOfPictures(), ...(isSsrBuild ? [foldersOfSources()] : [])],
   appType: "custom",
@@ -22,9 +22,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         outDir: "dist/server",
-        // For `NODE_OPTIONS=--enable-source-maps`, which takes 45 MB; without it, errors name the lines of dist/server.
+        // For `NODE_OPTIONS=--enable-source-maps`, which takes 45 MB; otherwise errors show lines of dist/server.
         sourcemap: true,
-        // Size matters where it is sent.
+        // Size only matters for the browser.
         chunkSizeWarningLimit: 4_000,
         rolldownOptions: {
           // What `main.js` imports.
@@ -36,22 +36,22 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: "dist/client",
-        // What the admin's screens share, in kB; it is sent compressed and once. A page of the site loads none of it.
+        // The chunk shared by admin screens, in kB; it is sent compressed and once. Pages of the site do not load it.
         chunkSizeWarningLimit: 700,
         manifest: true,
         target: buildTargets,
         assetsInlineLimit: 0,
         modulePreload: {
           polyfill: false,
-          // Each link takes milliseconds of the first touch on a slow phone. What an island's chunk imports is small, and comes
-          // while React comes.
+          // Each link delays the first interaction by milliseconds on a slow phone. The imports of an island's chunk are small and load in
+          // parallel with React.
           resolveDependencies: (_file, files, { hostId }) => (hostId.includes("/entry-") ? [] : files),
         },
         rolldownOptions: {
           input: ["src/site/browser/entry.ts", "src/site/browser/inline-script.ts", "src/admin-main.tsx"],
-          // Few files, since each costs a fetch: React is one.
+          // Few files because each costs a request: React is one.
           output: {
-            // The script that every page fetches names each island's: with the usual eight characters it is 10 bytes larger.
+            // The script of every page contains each island's file name: with the usual eight characters it is 10 bytes larger.
             chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -9,7 +9,7 @@ const limits = {
   hookTimeout: 120_000,
   // A busy machine can take longer than the usual second.
   expect: { poll: { timeout: 15_000 } },
-  // In CI a test that failed is tried once more, as those of the browser are; the run names each that needed it.
+  // In CI, failed tests are retried once, like browser tests; the run reports them.
   retry: process.env["CI"] ? 1 : 0,
 }
 
@@ -35,7 +35,7 @@ const killing = ["test/faults/{kill,visit-kills,pictures}.test.ts"]
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // Files share what they import: loading it anew for each took a third of the time. No test changes it.
+    // Files share imports: loading them for each file took a third of the time. No test changes them.
     isolate: false,
     projects: [
       {

@@ -22,8 +22,8 @@ interface LargeCall {
 }
 
 /**
- * Measures for the admin's calls with large input for how long each keeps the event loop at most: what the process itself says of
- * its event loop between two looks at its metrics. Beside it stands how long nothing at all keeps it on this machine.
+ * Measures the longest time for which admin requests with large input block the event loop, as reported in the process's metrics, and the
+ * same for an idle process.
  */
 export async function measureBlocks(folders: DataFolders): Promise<void> {
   const folder = folders.copy()

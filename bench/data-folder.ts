@@ -10,7 +10,7 @@ import { untilIdle } from "./process-metrics.ts"
 export interface DataFolders {
   /** Copies it; the copy goes with the rest. */
   copy(): string
-  /** An empty one, for a first start. */
+  /** An empty folder, for a first start. */
   empty(): string
   remove(): void
 }
@@ -26,7 +26,7 @@ export async function makeDataFolders(): Promise<DataFolders> {
   // As a site that has been in use: search engines may show it.
   const store = await openStore({ folder: first })
   await store.settings.put("live", {}, "")
-  // And visits can be booked, so that the page for that is there.
+  // Enables bookings, so the booking page exists.
   const { business } = await store.business.current()
   const on = { isOn: true, hours: business.hours }
   const { visits } = business

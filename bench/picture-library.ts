@@ -20,7 +20,7 @@ export async function measureLibrary(folders: DataFolders, admin: Record<string,
   }
 }
 
-/** The middle of many requests one after another, in milliseconds, with so many pictures more than those of the site. */
+/** The median of sequential requests in milliseconds, with this many additional pictures. */
 async function timeFirstPage(folders: DataFolders, admin: Record<string, string>, count: number): Promise<number> {
   const folder = folders.copy()
   const store = await openStore({ folder })

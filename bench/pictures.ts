@@ -94,7 +94,7 @@ function memoryRow(what: string, megabytes: number, max: number): Row {
   return { what, measured: `${megabytes.toFixed(0)} MB`, wanted: `≤ ${max} MB`, isMet: megabytes <= max }
 }
 
-/** Tells what is measured, and how long it took. */
+/** Prints the measurement and its duration. */
 async function say<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   process.stdout.write(`  ${what}... `)
   const began = performance.now()
@@ -115,7 +115,7 @@ async function untilAlone({ pid }: SiteProcess): Promise<void> {
   }
 }
 
-/** The bytes that a phone fetches for Home before anybody scrolls, as they travel. */
+/** The bytes that a phone fetches for Home before scrolling, as transferred. */
 async function weighHome(address: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] })
   try {
@@ -164,7 +164,7 @@ function percentile(latencies: readonly number[]): number {
   return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0
 }
 
-/** The sizes of AVIF variants, over all pictures of the sample content, and how far they are from what they were made of. */
+/** The sizes of the AVIF variants of all sample pictures, and their distance from the originals. */
 async function measureVariants(folders: DataFolders): Promise<Row[]> {
   const folder = folders.empty()
   const rows: Row[] = []

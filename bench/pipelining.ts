@@ -11,7 +11,7 @@ const rate = { perSecond: 60, seconds: 20 }
 const maxSlower = 3
 const maxMemory = 60
 
-/** What others notice, and what it costs in memory, when hundreds of connections send requests and read no answer. */
+/** Measures latency for others, and memory, while hundreds of connections send requests and read no response. */
 export async function measurePipelining(folders: DataFolders): Promise<void> {
   const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy() } })
   const { port } = new URL(site.address)
@@ -31,7 +31,7 @@ export async function measurePipelining(folders: DataFolders): Promise<void> {
     const meanwhile = await visiting
     const cpu = cpuTime(site.pid) - began - cpuBefore
     clearInterval(looking)
-    // Those of the visitors end with their client.
+    // The visitors' connections end with their client.
     await sleep(1_000)
     const stillOpen = Math.max(0, openDescriptors(site.pid) - open)
     flooding.kill()

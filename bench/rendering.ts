@@ -10,7 +10,7 @@ const rounds = 5
 const perRound = 300
 const maxForHome = 5
 
-/** CPU time of a page that is rendered again, since content has changed before each request. */
+/** CPU time of rendering a page after each content change. */
 export async function measureRendering(folders: DataFolders): Promise<void> {
   const folder = folders.copy()
   const site = await startSiteProcess({ settings: { DATA_DIR: folder }, wrapper: onServerCore })

@@ -7,18 +7,18 @@ import { join } from "node:path"
 export interface Row {
   what: string
   measured: string
-  /** What it is held against in the same run; empty where a fixed figure is wanted. */
+  /** The comparison in the same run; empty for a fixed target. */
   beside?: string
   ratio?: number
   wanted?: string
-  /** Absent where nothing is wanted of it. */
+  /** Absent if there is no target. */
   isMet?: boolean
 }
 
 const file = "bench/results.md"
 const columns = ["what", "measured", "beside", "ratio", "wanted", "met"]
 
-/** Prints rows as a table and puts them under their heading in bench/results.md, in place of an earlier run's. */
+/** Prints rows as a table and replaces the earlier table under their heading in bench/results.md. */
 export function report(heading: string, rows: Row[], notes: string[] = []): void {
   const cells = rows.map(toCells)
   process.stdout.write(`${alignTable(cells)}\n`)

@@ -17,7 +17,7 @@ interface SlowConnection {
   end(): void
 }
 
-/** What honest visitors notice while hundreds of connections dribble, stall or idle, and when those are closed. */
+/** Measures latency for honest visitors while hundreds of connections dribble, stall or idle, and when those are closed. */
 export async function measureSlowConnections(folders: DataFolders): Promise<void> {
   const site = await startSiteProcess({ settings: { DATA_DIR: folders.copy() } })
   const port = Number(new URL(site.address).port)

@@ -9,7 +9,7 @@ import { median, report } from "./results.ts"
 const times = 7
 const max = 300
 
-/** Milliseconds from the start of the process until /readyz answers 200, on a data folder that is there already. */
+/** Milliseconds from the start of the process until /readyz returns 200, with existing data. */
 export async function measureStart(folders: DataFolders): Promise<void> {
   const settings = { DATA_DIR: folders.copy(), SAMPLE_CONTENT: "on" }
   const starts: number[] = []

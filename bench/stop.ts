@@ -77,7 +77,7 @@ async function startLoad({ address }: SiteProcess) {
       const path = visitedPaths[visited % visitedPaths.length] as string
       const one: Sent = { what: `GET ${path}`, at: performance.now() }
       sent.push(one)
-      // After the stop nobody is there any more.
+      // After the stop, connections are refused.
       if (!(await settle(one, agent, address + path))) await sleep(50)
     }
   }

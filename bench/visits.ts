@@ -15,8 +15,8 @@ import { everyDay, tomorrow, visitOf, withVisits } from "../test/site/visit-hour
 import { median } from "./results.ts"
 
 /**
- * `npm run bench:visits`: how long the free times of a day, of 31 days and of all 60 days take to read with 5,000 visits in the book, on
- * SQLite and, where the machine has a server, on PostgreSQL. Ends with 1 where 31 days take more than 5 ms.
+ * `npm run bench:visits`: the time to read the slots of a day, of 31 days and of 60 days with 5,000 booked visits, on SQLite and, if
+ * available, on PostgreSQL. Exits with 1 if 31 days take more than 5 ms.
  */
 const booked = 5_000
 const most = 5

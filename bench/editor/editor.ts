@@ -8,10 +8,9 @@ import type { BenchPage } from "./page.tsx"
 import { measurePastes } from "./pastes.ts"
 
 /**
- * Measures the editor in a real browser, beside TipTap's starter kit on the same documents: script time of a keystroke and
- * of an Enter, mounting, HTML of 200 KB read and written, and what of its code the browser loads. All documents stay open
- * and take turns in short rounds, so that what else the machine does falls on all; the quarter of the rounds that it fell on
- * least says what counts, since it only ever adds.
+ * Compares the editor with TipTap's starter kit in a real browser on the same documents: script time per keystroke and Enter, mounting,
+ * reading and writing 200 KB of HTML, and loaded code. Documents take turns in short rounds, so other load on the machine affects all; the
+ * fastest quarter of the rounds is reported, because load only adds time.
  */
 type EditorName = Parameters<BenchPage["mount"]>[0]
 
@@ -42,7 +41,7 @@ function writeDocument(blocks: number): string {
   }).join("\n")
 }
 
-/** An open document and what has been measured on it, in milliseconds. */
+/** An open document and its measurements in milliseconds. */
 interface Subject {
   editor: EditorName
   blocks: number
@@ -98,7 +97,7 @@ function quartile(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 4)] ?? 0
 }
 
-/** Kilobytes, packed, of what a form loads for the editor beyond what every screen of the admin has. */
+/** The compressed kilobytes that a form loads for the editor in addition to an admin screen. */
 function weighEditor(): number {
   const manifest = JSON.parse(readFileSync("dist/client/.vite/manifest.json", "utf8")) as Record<string, Chunk>
   const everywhere = reach(manifest, "src/admin-main.tsx")

@@ -21,7 +21,7 @@ const pastes: [name: string, kind: "text/plain" | "text/html", text: string][] =
   }),
 ]
 
-/** How long each paste of 100 KB holds the page's own thread until it is laid out, in milliseconds; the best of three. */
+/** How long each paste of 100 KB blocks the page's thread until layout, in milliseconds; the best of three. */
 export async function measurePastes(browser: Browser, address: string): Promise<[name: string, ms: number][]> {
   const measured: [string, number][] = []
   for (const [name, kind, text] of pastes) {

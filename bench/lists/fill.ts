@@ -113,7 +113,7 @@ const addBlogs: Add = async (trx, places, timeOf) => {
 const versionsPerBlog = 10
 
 const addEnquiries: Add = async (trx, places, timeOf) => {
-  // As if the office had written to all of them today, so that none is erased for its age.
+  // A recent contact, so no enquiry is erased for its age.
   const contacted_at = new Date().toISOString()
   const rows = places.map((place) => ({ ...makeEnquiry(place, timeOf(place)), contacted_at }))
   await trx.insertInto("enquiries").values(rows).execute()

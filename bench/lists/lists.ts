@@ -21,15 +21,14 @@ import { fixedAddress } from "../../test/site/fixed-address.ts"
 import { noBackups, noRestores } from "../../test/site/no-backups.ts"
 
 /**
- * `npm run bench:lists`: what public pages cost with few guides and with many, then what the admin's lists do, asked in turns
- * in one run, on SQLite and, where the machine has a server, on PostgreSQL. Ends with 1 when a page, or a list screen's own request on
- * SQLite, takes more than 1.5 times as long.
+ * `npm run bench:lists`: compares public pages and the admin's lists with few and many items, alternately in one run, on SQLite and, if
+ * available, on PostgreSQL. Exits with 1 if a page, or a list screen's own request on SQLite, takes more than 1.5 times as long.
  */
 const sizes = { few: { blogs: 100, enquiries: 100 }, many: { blogs: 10_000, enquiries: 100_000 } } as const
 const allowed = 1.5
 const turns = 300
 
-/** What the list screens ask for, by path; `{last}` is the number of the last page. */
+/** The requests of the list screens by path; `{last}` is the last page. */
 const ordinary = [
   "blogs?page=1&limit=20",
   "blogs?page=2&limit=20",
@@ -55,7 +54,7 @@ const ordinary = [
   "contacts?page={last}&limit=20&sort=nextAt",
 ]
 
-/** What grows with what is found or looked through; reported, not judged. */
+/** Requests whose time grows with the result; reported only. */
 const growing = [
   "blogs?page=250&limit=20",
   "blogs?page=1&limit=20&search=kitchen%20850",
@@ -125,7 +124,7 @@ async function compare(database: string, place: (name: string) => Promise<{ fold
   await many.close()
 }
 
-/** Prints one line; answers whether the request stays within what is allowed. */
+/** Prints one line; returns true if the request is within its limit. */
 async function report(path: string, few: Site, many: Site, count: number): Promise<boolean> {
   const times: [number[], number[]] = [[], []]
   for (let turn = -20; turn < count; turn++) {

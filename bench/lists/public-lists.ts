@@ -11,14 +11,14 @@ const sizes = { few: 6, full: 24, many: 10_000 }
 const rounds = 5
 const perRound = 40
 
-/** What visitors and crawlers ask for, and is not to cost more with many guides. */
+/** Public pages whose time must not grow with the number of guides. */
 const pages = ["/", "/about", "/contact", "/blog", "/feed.xml"]
 
 /** What names many guides or all of them; reported, not judged. */
 const growing = ["/llms.txt", "/sitemap.xml", "/api/blogs"]
 
 interface Site extends SiteProcess {
-  /** Raises the content version, so that what is asked next is made again. */
+  /** Increments the content version, so the next request renders again. */
   change(): void
 }
 

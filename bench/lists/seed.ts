@@ -6,8 +6,8 @@ import { openSqlite } from "#db/sqlite.ts"
 import { fillDatabase } from "./fill.ts"
 
 /**
- * `npm run bench:seed -- --blogs 10000 --enquiries 100000`: adds made-up rows to the database of DATA_DIR or DATABASE_URL,
- * to see how the product bears them. Not for data that anybody needs.
+ * `npm run bench:seed -- --blogs 10000 --enquiries 100000`: adds generated rows to the database of DATA_DIR or DATABASE_URL. Never use it
+ * on real data.
  */
 try {
   const { values } = parseArgs({

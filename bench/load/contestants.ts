@@ -104,7 +104,7 @@ export function keepBusy(): () => void {
   return () => others.forEach((other) => other.kill("SIGKILL"))
 }
 
-/** What of an answer's headers says how its body is to be read. */
+/** The response headers that describe the encoding of the body. */
 function describeBody(headers: Record<string, string>): Record<string, string> {
   const coding = headers["content-encoding"]
   return { "Content-Type": headers["content-type"] ?? "", ...(coding !== undefined && { "Content-Encoding": coding }) }

@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 
-/** A process of its own: `node bench/load/flood.ts port connections requests` asks for Home so often at once and reads no answer. */
+/** A separate process: `node bench/load/flood.ts port connections requests` sends many requests for Home and reads no response. */
 const [port, connections, requests] = process.argv.slice(2).map(Number) as [number, number, number]
 const bytes = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(requests)
 

@@ -5,8 +5,8 @@ import { DatabaseSync } from "node:sqlite"
 import { Pool } from "pg"
 
 /**
- * Single durable inserts as fast as the driver alone can do them: `node bench/load/raw-inserts.ts seconds connections
- * [postgres-url]`; says how many a second.
+ * Single durable inserts at the speed of the driver: `node bench/load/raw-inserts.ts seconds connections [postgres-url]` prints inserts per
+ * second.
  */
 const [seconds = "3", connections = "1", url] = process.argv.slice(2)
 const until = performance.now() + Number(seconds) * 1000

@@ -14,9 +14,8 @@ export const visitedPaths = [
 ]
 
 /**
- * How long an idle connection is kept for reuse, in milliseconds: less than the 75 seconds after which the product closes it, as
- * docs/operating/proxy.md asks of proxies. Without a time of its own Node's agent ignores the one that a server announces, and sends a
- * request on a connection that is just being closed.
+ * How long idle connections are reused, in milliseconds: shorter than the server's 75 seconds, as docs/operating/proxy.md recommends.
+ * Otherwise Node's agent ignores the server's announced time and can use a connection that is being closed.
  */
 const idleTime = 60_000
 
@@ -56,7 +55,7 @@ function enquiry(number: number): string {
   return JSON.stringify({ fullName: "Asha", email: "asha@home.example", phone: "98", message: `Visit ${number}` })
 }
 
-/** The time until the whole answer is there; rejects for anything but 200 and 201. */
+/** The time until the response is complete; rejects unless the status is 200 or 201. */
 function ask(agent: Agent, url: string, json: string | undefined): Promise<number> {
   const began = performance.now()
   const headers = { "Accept-Encoding": "br", ...(json !== undefined && { "Content-Type": "application/json" }) }

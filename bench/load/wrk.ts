@@ -20,9 +20,9 @@ export interface Load {
   seconds: number
   connections: number
   headers?: Record<string, string>
-  /** A wrk script, such as one that makes each request another. */
+  /** A wrk script, for example to vary each request. */
   script?: string
-  /** The core that wrk is tied to, so that it and the server do not push each other around. */
+  /** The core for wrk, so it does not compete with the server. */
   core?: number
 }
 

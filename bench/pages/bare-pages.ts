@@ -1,9 +1,9 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** Pages with nothing on them but a heading and a picture, to hold the site's against. */
+/** Pages with only a heading and a picture, for comparison. */
 export interface BareSite {
-  /** Where the bare page stands that has the same main picture as the site's page of this path. */
+  /** The path of the bare page with the same main picture. */
   addressOf(path: string): string
   close(): void
 }

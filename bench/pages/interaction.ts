@@ -14,7 +14,7 @@ import { makeHand, type Walk, walks } from "./walks.ts"
 const resultsFile = "bench/pages/interaction.md"
 const slower = 4
 const wanted = { middle: 100, worst: 200 }
-/** What somebody waits before each touch, in milliseconds: at ease, and as nobody can. */
+/** The wait before each interaction, in milliseconds: normal, and the worst case. */
 const rests = { atEase: 300, hurried: 0 }
 
 const at = process.argv.indexOf("--runs")
@@ -31,7 +31,7 @@ function noteInteractions() {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** The durations of a walk's interactions in milliseconds, as the browser rounds them: to 8; what is shorter than 16 is left out. */
+/** The durations of a walk's interactions in milliseconds, rounded to 8 by the browser, which omits those under 16. */
 async function time(browser: Browser, address: string, walk: Walk, rest: number): Promise<number[]> {
   const context = await browser.newContext({
     viewport: walk.isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 },
@@ -47,7 +47,7 @@ async function time(browser: Browser, address: string, walk: Walk, rest: number)
     await page.waitForLoadState("networkidle")
     await page.waitForTimeout(1_500)
     await walk.take(page, makeHand(page, walk, rest))
-    // The browser reports what has been painted, a little later.
+    // The browser reports paints slightly later.
     await page.waitForTimeout(1_000)
     return await page.evaluate(() => [
       ...(globalThis as unknown as { interactions: Map<number, number> }).interactions.values(),

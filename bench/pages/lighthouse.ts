@@ -12,7 +12,7 @@ export interface Speed {
   lcp: number
 }
 
-/** What does not depend on time, so that one look is enough: three scores of 100. */
+/** Scores that do not depend on time, so one run is enough. */
 export interface Quality {
   accessibility: number
   bestPractices: number
@@ -35,7 +35,7 @@ const flags = [
   "--disable-sync",
 ]
 
-/** Installs Lighthouse where it is not, from its own lock file, and checks that there is a browser. */
+/** Installs Lighthouse from its own lock file if it is missing, and checks for a browser. */
 export function requireLighthouse(): void {
   if (!existsSync(chromium)) throw new Error(`No Chromium at ${chromium}: install it, or set CHROMIUM_PATH.`)
   installOnce("Lighthouse", folder)

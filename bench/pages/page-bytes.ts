@@ -3,7 +3,7 @@ import { scrollThrough } from "../../e2e/product.ts"
 
 /** The bytes of a page as they travel, heads of the answers included. */
 interface PageBytes {
-  /** Before somebody scrolls. */
+  /** Before scrolling. */
   first: number
   /** Once it was read to its end. */
   whole: number

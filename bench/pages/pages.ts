@@ -18,7 +18,7 @@ const resultsFile = "bench/pages/results.md"
 
 const wanted = { scores: 100, cls: 0.01, tbt: 50, entry: 6 * 1024, hydrated: 95 * 1024 }
 
-/** Of the first and the largest paint: milliseconds, and times those of the bare page. */
+/** Targets of the first and the largest paint: milliseconds, and the ratio to the bare page. */
 const wantedPaint = { fcp: { ms: 900, ratio: 1.25 }, lcp: { ms: 1200, ratio: 1.35 } }
 
 /** Bytes of Home before it is scrolled, and read to its end. */

@@ -22,7 +22,7 @@ export function weighEntry(): number {
   return weigh(files)
 }
 
-/** The same for each of these pages once somebody has read it to its end, so that all of its islands are hydrated. */
+/** The same for each of these pages after scrolling to the end, so all islands are hydrated. */
 export async function weighHydrated(addresses: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({
     executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
@@ -45,7 +45,7 @@ export async function weighHydrated(addresses: readonly string[]): Promise<numbe
           await new Promise((resolve) => setTimeout(resolve, 50))
         }
       })
-      // The admin's own bar is hydrated for nobody else. What was passed before there was a script is looked at again.
+      // Only the admin's bar is hydrated in addition. Elements passed before the script ran are checked again.
       await page.waitForFunction(() => {
         const pending = 'island-root:not([data-alive], [data-when="reach"], [data-island="edit-bar"])'
         // An island in rows that are closed, or in a view that is not chosen, starts only once it is seen.

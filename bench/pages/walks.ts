@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 
-/** What somebody does on a page, from its first touch on. */
+/** The interactions on a page, from the first one. */
 export interface Walk {
   name: string
   path: string
@@ -8,14 +8,14 @@ export interface Walk {
   take(page: Page, hand: Hand): Promise<void>
 }
 
-/** Touches a page; what is not in view is scrolled to first. */
+/** Interacts with a page, scrolling to elements out of view. */
 export interface Hand {
-  /** Taps, or clicks where the page is wide. */
+  /** Taps, or clicks on a wide page. */
   tap(target: Locator): Promise<void>
   press(key: string): Promise<void>
 }
 
-/** A hand that waits so many milliseconds before each touch, for somebody must see what they touch. */
+/** A hand that waits this many milliseconds before each interaction, because people must see their target first. */
 export function makeHand(page: Page, { isWide = false }: Walk, rest: number): Hand {
   return {
     async tap(target) {

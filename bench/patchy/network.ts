@@ -5,7 +5,7 @@ import { join } from "node:path"
 
 /** A network of the bench's own: the servers on this side, a phone on the other, and a slow link between them. */
 export interface PatchyNetwork {
-  /** Where the phone reaches what listens on this side. */
+  /** The host at which the phone reaches this side. */
   host: string
   /** A program that starts a command on the phone's side. */
   onPhone: string

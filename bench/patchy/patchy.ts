@@ -146,7 +146,7 @@ function toMiddle(visits: Visit[]): Visit {
   }
 }
 
-/** The cells of each column by its name; those of WordPress only where it was measured. */
+/** The cells of each column by its name; WordPress only if it was measured. */
 function toCells({ path, own, bare, wordPress }: Line): Record<string, string> {
   const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`
   const kilobytes = ({ bytes }: Visit) => (bytes / 1024).toFixed(0)
@@ -190,7 +190,7 @@ ${rows.join("\n")}
 
 if (process.env["OWN_NETWORK"] === "yes") await measure()
 else {
-  // Again in a network namespace of its own, so that nothing outside is slowed or reached.
+  // Runs again in a separate network namespace, so nothing outside is slowed down or reached.
   const again = spawnSync("unshare", ["-n", process.execPath, ...process.argv.slice(1)], {
     env: { ...process.env, OWN_NETWORK: "yes" },
     stdio: "inherit",

@@ -3,7 +3,10 @@ import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Starts Caddy before the sites, with HTTP/2 and a certificate of its own, and gives what stops it; each site is a port and how Caddy serves it. */
+/**
+ * Starts Caddy before the sites, with HTTP/2 and its own certificate, and returns a function to stop it; each site is a port and how Caddy
+ * serves it.
+ */
 export async function startProxy(
   folder: string,
   host: string,

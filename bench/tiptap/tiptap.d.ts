@@ -1,4 +1,4 @@
-/* What the bench uses of TipTap, for the type check where TipTap is not installed. */
+/* The TipTap types of the benchmark, for type checks without TipTap. */
 
 declare module "@tiptap/core" {
   export class Editor {

@@ -80,7 +80,7 @@ test("the office books a visit for someone who called, blocks a time, moves the 
   await expect(moving.getByRole("option", { name: "1 pm to 2 pm" })).toBeAttached()
   await expect(moving.getByRole("option", { name: "2 pm to 3 pm" })).not.toBeAttached()
   await moving.getByLabel("Time", { exact: true }).selectOption({ label: "4 pm to 5 pm" })
-  await moving.getByRole("button", { name: "Reschedule visit" }).click()
+  await moving.getByRole("button", { name: "Reschedule the visit" }).click()
   await expect(moving).toBeHidden()
   await expect(visit).toContainText("4 pm to 5 pm")
 

@@ -32,7 +32,7 @@ export const visitorStates: State[] = [
     async show(page) {
       await open(page, "Reschedule")
       await bookVisit(page, await page.getByRole("combobox", { name: "Another time" }).inputValue())
-      await page.getByRole("button", { name: "Reschedule visit" }).click()
+      await page.getByRole("button", { name: "Reschedule the visit" }).click()
       const taken = page.locator(".field-error", { hasText: "Sorry, this slot has just been taken" })
       await expect(taken).toBeVisible()
     },
@@ -43,7 +43,7 @@ export const visitorStates: State[] = [
     async show(page) {
       await page.goto(await bookVisit(page))
       await open(page, "Reschedule")
-      await page.getByRole("button", { name: "Reschedule visit" }).click()
+      await page.getByRole("button", { name: "Reschedule the visit" }).click()
       await expect(page.getByText("Your visit has been rescheduled.")).toBeVisible()
     },
   },

@@ -180,7 +180,7 @@ test("what cannot be saved says so, and what was typed and chosen stays", async 
   await page.getByRole("menuitem", { name: "Reschedule" }).click()
   const moving = page.getByRole("dialog", { name: "Reschedule the visit of Farah Shaikh" })
   await moving.getByLabel("Time", { exact: true }).selectOption({ label: "7 pm to 8 pm" })
-  await moving.getByRole("button", { name: "Reschedule visit" }).click()
+  await moving.getByRole("button", { name: "Reschedule the visit" }).click()
   await expect(alertOf(moving, "Failed to reschedule the visit.")).toContainText(away)
   await expect(moving.getByLabel("Time", { exact: true }).locator("option:checked")).toHaveText("7 pm to 8 pm")
   await moving.getByRole("button", { name: "Cancel" }).click()

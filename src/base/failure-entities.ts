@@ -30,9 +30,9 @@ export const pictureUse = z.object({
 /** A time that can be booked. */
 export const slotEntity = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
-/** What becomes of an image wherever it is shown. */
+/** An edit of an image in all places. */
 export interface ImageEdit {
-  /** The path that is shown in place of one, or "" for none. */
+  /** The replacement path, or "" to remove the image. */
   path(path: string): string
   /** The same in formatted text. */
   html(html: string): string

@@ -26,13 +26,12 @@ export interface BlockType<F extends Fields = Fields> {
   /** Other words that people look for it by. */
   also?: string
   fields: F
-  /** Whether a document can hold it only once, as the enquiry form. */
+  /** True for a block that a document can contain only once, such as the enquiry form. */
   isSingle?: boolean
-  /** The key of the document that always shows it, and that alone has it: what the product itself makes there. */
+  /** The key of the only document with this block, which always contains it. */
   only?: string
 }
 
-/** A block; the values are those of its type's fields. */
 export interface Block<Values = unknown> {
   /** Unique within its document. */
   id: string

@@ -19,7 +19,7 @@ export function choice<const Value extends string>(
     help,
     options,
     blank: () => options[0].value,
-    // What a newer release may have written stays until it is published.
+    // A newer release may have stored other values, which stay until the document is published.
     fit: (json) => (typeof json === "string" ? (json as Value) : options[0].value),
     schema: () => schema as unknown as z.ZodMiniType<Value, Value>,
     entity: () => schema,

@@ -2,11 +2,11 @@ import type * as z from "zod/mini"
 import type { Field } from "./field.ts"
 
 export interface CustomField<Name extends string = string, Value = unknown> extends Field<"custom", Value> {
-  /** Names its input, which the collection brings along. */
+  /** The name of its input, which the collection provides. */
   readonly name: Name
 }
 
-/** A value with rules and an input of its own, such as opening hours. */
+/** A value with its own rules and input, such as opening hours. */
 export function custom<const Name extends string, Value>(
   label: string,
   options: {

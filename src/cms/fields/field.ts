@@ -3,24 +3,24 @@ import * as z from "zod/mini"
 /** Whether a document is published for the first time or changed: the specification has other messages for each. */
 export type Moment = "create" | "update"
 
-/** A type of field, as an object: what it holds, its rules, and how to walk, show and compare what it holds. */
+/** A type of field: its schema, and functions to traverse, show and compare its values. */
 export interface Field<Type extends string, Input, Value = Input> {
   readonly type: Type
-  /** What a form writes above it; in rows, ` #` stands for the number of the row. */
+  /** The label in forms; in rows, ` #` is the number of the row. */
   readonly label: string
   /** A sentence below the label; "" for none. */
   readonly help: string
-  /** Whether earlier releases did not have it: what is sent without it has its first value. */
+  /** True if earlier releases did not have the field: absent values get its default. */
   readonly isLater?: boolean
   /** The value of a new document, row or block. */
   blank(): Input
-  /** Any JSON as an input: what has another shape becomes blank. Never throws. */
+  /** Converts any JSON to an input; a wrong shape becomes blank. Never throws. */
   fit(json: unknown): Input
   /** The rules for publishing, with their messages. */
   schema(moment: Moment): z.ZodMiniType<Value, Input>
   /** The schema of its public value, in the specification's shape. */
   entity(): z.ZodMiniType
-  /** The input with what the visitor makes of its texts, HTML, images, links and references. */
+  /** Applies the visitor to the texts, HTML, images, links and references of an input. */
   walk(input: Input, visitor: Visitor): Input
   /** The input as a view, the history and a comparison show it. */
   show(input: Input): Shown
@@ -37,13 +37,13 @@ export type InputsOf<F extends Fields> = { -readonly [Name in keyof F]: ReturnTy
 /** What is published of fields. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: z.output<ReturnType<F[Name]["schema"]>> }
 
-/** A stored image with its alternative text; an empty path is no image. */
+/** A stored image with its alt text; an empty path means none. */
 export interface ImageValue {
   path: string
   alt: string
 }
 
-/** What to do with each part of a value; a part without a function stays as it is. */
+/** Functions for the parts of a value; parts without a function are unchanged. */
 export interface Visitor {
   text?(text: string, field: { required(moment: Moment): string }): string
   html?(html: string): string
@@ -54,7 +54,7 @@ export interface Visitor {
   reference?(id: string, field: { from: string }): string
 }
 
-/** How a value is shown: a plain or formatted text, a short value, an image, chosen documents, rows, or fields of its own. */
+/** How a value is shown: plain or formatted text, a short value, an image, chosen documents, rows, or nested fields. */
 export type Shown =
   | { text: string }
   | { markdown: string }
@@ -69,7 +69,7 @@ export interface ShownRow {
   id: string
   /** Rows of different types, such as blocks, are never the same one. */
   type: string
-  /** What one is called, such as "Section". */
+  /** The noun for one row, such as "Section". */
   one: string
   /** The beginning of its first text. */
   title: string
@@ -103,7 +103,7 @@ export function blankOf<F extends Fields>(fields: F): InputsOf<F> {
   return mapFields(fields, (field) => field.blank())
 }
 
-/** Any JSON as inputs of fields; what is no field is left out. */
+/** Converts any JSON to inputs of fields; unknown fields are left out. */
 export function fitTo<F extends Fields>(fields: F, json: unknown): InputsOf<F> {
   const given = toObject(json)
   return mapFields(fields, (field, name) => (given[name] === undefined ? field.blank() : field.fit(given[name])))
@@ -113,7 +113,7 @@ export function fitTo<F extends Fields>(fields: F, json: unknown): InputsOf<F> {
 export function schemaOf<F extends Fields>(
   fields: F,
   moment: Moment,
-  /** The message for what is no object. */
+  /** The message for a value that is not an object. */
   wrong?: string,
 ): z.ZodMiniType<ValuesOf<F>, InputsOf<F>> {
   const shape = mapFields<Record<string, z.ZodMiniType>>(fields, (field) => {
@@ -133,7 +133,7 @@ export function entitiesOf(fields: Fields, publicId = ""): Record<string, z.ZodM
   }
 }
 
-/** The values of fields with what the visitor makes of them. */
+/** Applies the visitor to the values of fields. */
 export function walkValues<Values extends object>(fields: Fields, values: Values, visitor: Visitor): Values {
   const given = values as Record<string, unknown>
   return mapFields(fields, (field, name) => field.walk(given[name], visitor))
@@ -148,7 +148,7 @@ export function showFields(fields: Fields, values: object): ShownField[] {
   })
 }
 
-/** What values are recognised by: the beginning of their first text that is not empty; "" if they have none. */
+/** Identifies values in messages: the start of their first text; "" if they have none. */
 export function titleOf(fields: Fields, values: object): string {
   for (const [name, field] of Object.entries(fields)) {
     const value = (values as Record<string, unknown>)[name]

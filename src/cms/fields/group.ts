@@ -8,7 +8,7 @@ export interface GroupField<F extends common.Fields = common.Fields>
   readonly fields: F
 }
 
-/** What is wrong with values that are each right: messages by the path of their field. */
+/** Validates combinations of valid values: messages by the path of their field. */
 export type Check<Values> = (values: Values) => Iterable<[path: (string | number)[], message: string]>
 
 /** Fields that belong together. */

@@ -7,11 +7,11 @@ import { type Field, toText } from "./field.ts"
 export type LinkField = Field<"link", string>
 
 export interface SlugField extends Field<"slug", string> {
-  /** The field of which it is made if it is empty. */
+  /** The field that the default is derived from. */
   readonly from: string
 }
 
-/** Where a link leads: an address of this site, of the web, a phone number or an e-mail address; "" for nowhere. */
+/** A link target: a URL of this site or another one, a phone number or an e-mail address; "" for none. */
 export function link(
   label: string,
   {
@@ -20,7 +20,7 @@ export function link(
     check = () => "",
   }: {
     help?: string
-    initial?: string /** What else is wrong with an address; "" for nothing. */
+    initial?: string /** Returns an additional error message, or "". */
     check?: (address: string) => string
   } = {},
 ): LinkField {

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { readNumber } from "#base/text/number.ts"
 import type { Field } from "./field.ts"
 
-/** A number, null for none, or the text that somebody has typed for it. */
+/** A number, null for none, or typed text. */
 type NumberInput = number | string | null
 
 export interface NumberField<Value extends number | null = number | null> extends Field<"number", NumberInput, Value> {
@@ -16,7 +16,7 @@ export interface NumberField<Value extends number | null = number | null> extend
 interface Options {
   help?: string | undefined
   min?: number
-  /** The maximum, or what it is at this moment. */
+  /** The maximum, or its current value. */
   max: number | (() => number)
   /** How many decimals it can have; 0 by default. */
   decimals?: number
@@ -43,7 +43,7 @@ function numberField(label: string, options: Options, initial: number | null, is
   const isRight = (value: number) =>
     value >= min && value <= (typeof max === "number" ? max : max()) && Number(value.toFixed(decimals)) === value
 
-  /** The number that is meant; NaN for what is none, null for nothing. */
+  /** The parsed number; NaN if invalid, null if empty. */
   function toNumber(input: unknown): number | null {
     if (input == null) return null
     if (typeof input === "number") return input

@@ -12,7 +12,7 @@ type PublishedRow<Values> = { id?: string } & Values
 
 export interface RowsField<F extends common.Fields = common.Fields, Id extends string = string>
   extends common.Field<"rows", Row<common.InputsOf<F>>[], PublishedRow<common.ValuesOf<F>>[]> {
-  /** What one row is called, such as "Section". */
+  /** The noun for one row, such as "Section". */
   readonly one: string
   readonly max: number
   readonly fields: F
@@ -84,11 +84,11 @@ function isId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text)
 }
 
-/** The rows with an id each: one that has none, or that of another row, is named by its place, or by the next free one. */
+/** Gives each row a unique id: missing and duplicate ids become positions. */
 function withIds<Each extends { id: string }>(list: Each[]): Each[] {
   const used = new Set<string>()
   const given = new Set(list.map(({ id }) => id))
-  // It only grows, so that any list takes linear time.
+  // Only increases, so any list takes linear time.
   let place = 0
   return list.map((row, index) => {
     let { id } = row

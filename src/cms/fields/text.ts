@@ -12,7 +12,7 @@ export interface TextField extends Field<"text", string> {
   readonly example: string
   /** The message for an empty text; "" if it may be empty. */
   required(moment: Moment): string
-  /** What is wrong with a text that is not empty; "" if it is right. */
+  /** Returns an error message for a text, or "". */
   check(text: string): string
 }
 

@@ -18,7 +18,7 @@ export type StoredDetail = Omit<ContentDetail, "editors"> & Pick<ContentRow, "it
 /** The same as a list shows it. */
 export type StoredRow = Omit<ContentRow, "editors">
 
-/** An item with what is published of it and what is written. */
+/** An item with its published version and its draft. */
 export function toDetail(kind: Kind, document: StoredDocument): StoredDetail {
   const { draft_body, scheduled_body } = document
   const base = baseBodyOf(document)

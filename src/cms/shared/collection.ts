@@ -14,7 +14,7 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   /** The fields that documents are searched by. */
   searched: readonly string[]
   fields: F
-  /** What is wrong with values that are each right. */
+  /** Validates combinations of valid values. */
   check?(values: ValuesOf<F>): ReturnType<Check<ValuesOf<F>>>
 }
 
@@ -43,7 +43,6 @@ export function rulesOf<F extends Fields>(
   return withCheck(schemaOf(fields, moment), check)
 }
 
-/** The message if there is no such document. */
 export function notFoundOf({ one }: Pick<Collection, "one">): string {
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} not found.`
 }

@@ -29,7 +29,7 @@ export const contentRow = z.object({
   editors: z.array(contentEditor),
 })
 
-/** An item with what is published of it and what is written. */
+/** An item with its published version and its draft. */
 export const contentDetail = z.extend(z.omit(contentRow, { item: true }), {
   // A single document has the name of its collection.
   _id: z.string(),
@@ -53,7 +53,7 @@ export const itemVersionSummary = z.object({
   summary: z.string(),
 })
 
-/** The same with what it said. */
+/** A revision with its values. */
 export const itemVersion = z.extend(itemVersionSummary, { values })
 
 /** An item that is removed and can be restored. */
@@ -76,5 +76,5 @@ export const emptiedTrash = z.object({ removed: z.int().check(z.minimum(0)) })
 /** The document of a page. */
 export const pageHtml = z.object({ html: z.string() })
 
-/** Where a preview can be seen, as a path of this site, and until when. */
+/** The path and expiry of a preview. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -8,10 +8,10 @@ import { contentNouns, contentStates } from "#base/content-states.ts"
 /** What the form of an item contains: an input for each of its fields. */
 export type ContentValues = Record<string, unknown>
 
-/** An item of a list of all states: what is published of it, or what is written where nothing is. */
+/** A row of a list of all states: the published version, or the draft of an unpublished item. */
 export type ContentRow = z.output<typeof entities.contentRow>
 
-/** An item with what is published of it and what is written. */
+/** An item with its published version and its draft. */
 export type ContentDetail = z.output<typeof entities.contentDetail>
 
 /** An item that is removed and can be restored; times are ISO 8601 UTC. */
@@ -20,13 +20,13 @@ export type TrashedItem = z.output<typeof entities.trashedItem>
 /** A published version of an item in its history, or a draft that was kept when another one took its place. */
 export type ItemVersionSummary = z.output<typeof entities.itemVersionSummary>
 
-/** The same with what it said. */
+/** A revision with its values. */
 export type ItemVersion = z.output<typeof entities.itemVersion>
 
-/** Where a preview can be seen, as a path of this site, and until when (ISO 8601 UTC). */
+/** The path and expiry (ISO 8601 UTC) of a preview. */
 export type Preview = z.output<typeof entities.previewEntity>
 
-/** A draft at one of its saves, as the header `Draft` names it. */
+/** A draft's revision, as in the header `Draft`. */
 export interface DraftRevision {
   id: string
   revision: number
@@ -38,18 +38,17 @@ export const trashDays = 30
 /** The largest body of a draft, in bytes of its JSON. */
 export const maxDraftBytes = 1024 * 1024
 
-/** The message when there is no such item, published or not. */
 export const contentNotFound = "This item no longer exists. It may have been moved to the trash."
 
-/** The message when a draft is no longer the one that was read. */
+/** The message for a stale draft. */
 export const draftIsStale =
   "This item was changed or published after you read it. Read it again, then make your change."
 
-/** The message when publishing a draft would undo what was published after the draft was begun. */
+/** The message if publishing would undo changes published after the draft was started. */
 export const draftIsOutdated =
   "Someone published a newer version after you started this draft. Open it to compare and choose which version to keep."
 
-/** Who has an item open, as a list shows it; the name is the address where nothing else is known. */
+/** An editor in a list; the name defaults to the address. */
 export function editorOf(email: string, name = email): ContentRow["editors"][number] {
   const words = (name === email ? email.replace(/@.*$/, "") : name).split(/[\s._-]+/).filter((word) => word !== "")
   const initials = words

@@ -16,13 +16,13 @@ const values = z.record(z.string(), z.unknown(), { error: valuesWords }).check(
   z.refine((given) => hasAtMost(given, maxParts), "The values have too many entries."),
 )
 
-/** What is written of an item, which is checked as a form of its kind only when it is published. */
+/** A draft is validated like a form only when it is published. */
 export const draftForm = z.strictObject({ values })
 
 /** The same, to be shown before it is published; `id` if it changes an item. */
 export const previewForm = z.strictObject({ values, id: z.optional(z.string()) })
 
-/** Not recursive, since the sender chooses how deep the value is. */
+/** Iterative because the client chooses the depth. */
 function isFlatterThan(value: unknown, depth: number): boolean {
   const rest: [value: unknown, depth: number][] = [[value, depth]]
   for (let next = rest.pop(); next; next = rest.pop()) {
@@ -54,19 +54,13 @@ export const scheduleForm = z.strictObject({
   at: z.iso.datetime({ offset: true, error: atWords }).check(z.refine((at) => Date.parse(at) > Date.now(), atWords)),
 })
 
-/**
- * The fields in which publishing what is written would undo what has been published since its base. A field that says what is
- * published now undoes nothing.
- */
+/** The fields in which publishing a draft would undo changes published since its base. */
 export function findUndone(written: ContentValues, base: ContentValues, published: ContentValues): string[] {
   const changed = new Set(differentNames(published, base))
   return differentNames(written, published).filter((name) => changed.has(name))
 }
 
-/**
- * What is written of an item upon what is published of it: a field that still says what an earlier text said is as it is
- * published, such as the address that it got with that.
- */
+/** Rebases a draft: fields that still have an earlier published value take the current one, such as a slug assigned on publishing. */
 export function carryOver(written: ContentValues, earlier: ContentValues, published: ContentValues): ContentValues {
   const typed = new Set(differentNames(written, earlier))
   const isUntouched = (name: string) => name in published && !typed.has(name)

@@ -2,7 +2,7 @@ import type { Collection } from "./collection.ts"
 import type { ImageEdit } from "#base/failure-entities.ts"
 import { walkValues } from "../fields/field.ts"
 
-/** Inputs with their images edited; one that is then twice in a list stays once. */
+/** Edits the images of inputs and removes duplicates from lists. */
 export function editImages<Inputs extends object>(
   { fields }: Pick<Collection, "fields">,
   inputs: Inputs,
@@ -17,7 +17,7 @@ export function editImages<Inputs extends object>(
   })
 }
 
-/** The paths of the images that inputs show, also in formatted texts and in blocks of a newer release. */
+/** The image paths in inputs, including formatted texts and unknown blocks. */
 export function imagesIn(
   { fields }: Pick<Collection, "fields">,
   inputs: Record<string, unknown>,

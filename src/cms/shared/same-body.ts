@@ -1,14 +1,14 @@
 import type { ContentValues } from "./content.ts"
 
 /**
- * Whether a draft says what is published. What it leaves out stays as it is published; nothing, an empty text and an empty
- * list are the same, and so are a number and its digits, since fields of a form hold text. The ids of rows do not count.
+ * True if a draft equals the published version. Absent fields are unchanged; empty values are equal, and so are numbers and their digits,
+ * because form fields contain text. Row ids are ignored.
  */
 export function isSameBody(draft: object, published: object): boolean {
   return differentNames(draft as ContentValues, published as ContentValues).length === 0
 }
 
-/** The fields of a draft that say something else than what is published. */
+/** The fields of a draft that differ from the published version. */
 export function differentNames(draft: ContentValues, published: ContentValues): string[] {
   return Object.keys(draft).filter((name) => !isSame(draft[name], published[name]))
 }

@@ -16,7 +16,7 @@ import { newRow } from "../fields/rows.ts"
 import { known } from "../fields/types.ts"
 import { fromSpecification, type PropertiesOf, toSpecification, withPaths } from "./specification.ts"
 
-/** JSON in the specification's shape as it is stored and answered; what is no field stays as it is. */
+/** JSON in the specification's shape, as stored and returned; unknown properties are unchanged. */
 function fitSpecification(collection: Pick<Collection, "fields">, json: object): Record<string, unknown> {
   const fitted = toSpecification(collection, fromSpecification(collection, json)) as Record<string, unknown>
   const names = Object.entries(json)

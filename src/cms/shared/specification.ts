@@ -48,7 +48,7 @@ type ImagesOf<F> = F extends { type: "image" }
     ? Record<"imagePaths" | "imageAlts", string[]>
     : unknown
 
-/** What a document has in the specification's shape, besides its id and its times. */
+/** The properties of a document in the specification's shape, without id and times. */
 export type PropertiesOf<C extends Pick<Collection, "fields">> = {
   -readonly [Name in Exclude<keyof C["fields"] & string, "image">]: PropertyOf<C["fields"][Name]>
 } & ImagesOf<C["fields"]["image"]>
@@ -57,7 +57,7 @@ export type PropertiesOf<C extends Pick<Collection, "fields">> = {
 export type SpecificationOf<C extends Pick<Collection, "fields">> = Record<"_id" | "createdAt" | "updatedAt", string> &
   PropertiesOf<C>
 
-/** What is stored of a new or of a changed document; what it lacks has the first value of its field. */
+/** The stored values of a created or updated document; absent ones get the field's default. */
 export type NewOf<C extends Pick<Collection, "fields">> = {
   [Name in keyof PropertiesOf<C>]?: NewValue<PropertiesOf<C>[Name]> | undefined
 }
@@ -66,7 +66,7 @@ type NewValue<Value> = Value extends { _id: string }[]
   ? (Omit<Value[number], "_id" | "imageAlt"> & { [Name in "_id" | "imageAlt"]?: string | undefined })[]
   : Value
 
-/** What anybody may read of a document. */
+/** The public properties of a document. */
 export function entityOf<C extends Pick<Collection, "fields">>({ fields }: C): z.ZodMiniType<SpecificationOf<C>> {
   const image = fields["image"]?.type
   const { image: _image, imageAlt: _alt, ...rest } = entitiesOf(fields)
@@ -104,7 +104,7 @@ export function toSpecification<C extends Pick<Collection, "fields">>(
   return shown as PropertiesOf<C>
 }
 
-/** The fields with the image at the end, where the specification has it. */
+/** The fields in the specification's order, with the image last. */
 function imageLast(fields: Fields): [name: string, field: AnyField][] {
   return Object.entries(fields).toSorted(([one], [other]) => Number(one === "image") - Number(other === "image"))
 }
@@ -129,7 +129,7 @@ export function fromSpecification<C extends Pick<Collection, "fields">>(
   return fitTo(fields as C["fields"], readSpecification(fields, json))
 }
 
-/** The same, with what has a wrong shape as it is, so that the rules can say what is wrong with it. */
+/** Like the previous function, but keeps values of a wrong shape, so the rules can report them. */
 export function readSpecification(fields: Fields, json: object): Json {
   const given = json as Json
   const read: Json = {}
@@ -153,7 +153,7 @@ export function readSpecification(fields: Fields, json: object): Json {
 function readPublicRow({ fields, publicId }: RowsField, json: unknown): unknown {
   if (typeof json !== "object" || json === null || Array.isArray(json)) return json
   const { [publicId]: id, imageAlt, ...sent } = toObject(json)
-  // What a program leaves out of a row is empty.
+  // Absent properties of a row are empty.
   const row: Json = { ...blankOf(fields), ...sent }
   for (const [name, { type }] of Object.entries(fields)) {
     if (type === "image") row[name] = { path: sent[name] ?? "", alt: imageAlt ?? "" }

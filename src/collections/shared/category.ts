@@ -9,7 +9,7 @@ import type { SpecificationOf } from "#cms/shared/specification.ts"
 import { sharing } from "#cms/shared/sharing.ts"
 import { limits } from "#base/text/limits.ts"
 
-/** The measured drawings that a category's page can show, by their name in `kitchen/room-units/room-units.ts`, where a test compares them. */
+/** Drawings for categories, by their name in `kitchen/room-units/room-units.ts`; a test compares them. */
 export const roomDrawings: Readonly<Record<string, string>> = {
   wardrobe: "Wardrobe with a loft",
   "tv-wall": "Television wall",

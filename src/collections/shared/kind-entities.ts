@@ -12,16 +12,12 @@ import { review } from "./review.ts"
 
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-/** A blog as anybody may read it (spec section 3). */
 export const publicBlog = entityOf(blog)
 
-/** A review as anybody may read it (spec section 3). */
 export const publicReview = entityOf(review)
 
-/** A service category as anybody may read it (spec section 3). */
 export const publicCategory = entityOf(category)
 
-/** A project as anybody may read it. */
 export const publicProject = entityOf(project)
 
 /** A page made of blocks as a list shows it. */

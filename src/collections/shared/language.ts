@@ -1,6 +1,6 @@
 import { choice } from "#cms/fields/choice.ts"
 
-/** The language of a page or a guide. The site's own texts, such as those of its forms, are English. */
+/** The language of a page or guide. The site's own texts are English. */
 export const language = choice(
   "Language",
   [

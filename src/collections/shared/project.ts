@@ -16,7 +16,7 @@ import { formatNumber } from "#base/text/number.ts"
 /** How many projects Home shows at most: the newest of those that are to be shown there. */
 export const maxOnHome = 12
 
-/** The kitchens whose drawing a project can show, by their name in `kitchen/kitchens.json`, where a test compares them. */
+/** Kitchen drawings for projects, by their name in `kitchen/kitchens.json`; a test compares them. */
 export const projectDrawings: Readonly<Record<string, string>> = {
   "hob-wall": "Hob wall with a tall unit",
   "straight-sky": "Straight kitchen for a studio flat",
@@ -50,10 +50,7 @@ const estimateWords =
   "Paste the link to an estimate on this site: open /estimate, enter the sizes and copy the address."
 const sizesWords = "This estimate has a size that can’t be built. Open it, correct the size and copy the address again."
 
-/**
- * Reads what names an estimate: the address of one, its path, or its query alone. Returns the query, with every parameter
- * written out; "" for an empty text; and an error in words where it is none.
- */
+/** Reads the URL, path or query of an estimate. Returns the complete query, "" for an empty text, or an error message. */
 export function readEstimateLink(text: string): { query: string } | { error: string } {
   if (text === "") return { query: "" }
   const isQuery = /^\??layout=/.test(text)
@@ -77,7 +74,6 @@ function price(label: string, help?: string) {
   })
 }
 
-/** A project: a room that was built, or one that is planned. */
 export const project = defineCollection({
   name: "projects",
   one: "project",

@@ -8,7 +8,7 @@ import { formatRupees } from "#estimate/shared/rupees.ts"
 import { tierNames } from "#kitchen/tiers.ts"
 import type { Project } from "./project.ts"
 
-/** What stands beside the heading of a planned project, so that nobody takes it for finished work; "" for a finished one. */
+/** The mark beside the heading of a planned project; "" for a finished one. */
 export function plannedWords({ status }: Pick<Project, "status">): string {
   return status === "planned" ? "Planned, not built yet." : ""
 }
@@ -22,7 +22,7 @@ type Captioned = "title" | "home" | "place" | "size"
 
 type Time = "days" | "status"
 
-/** What search results say of a project whose owner has set no other words. */
+/** The default search description of a project. */
 export function describeProject(
   project: Pick<Project, Captioned | "solved" | Time>,
   { name, city }: { name: string; city: string },
@@ -30,7 +30,7 @@ export function describeProject(
   return project.solved || `${captionOf(project)}. A project by ${joinWords(name, city)}.`
 }
 
-/** The days of a project in words, "41 days planned" while nothing is built; "" where they are not known. */
+/** The days of a project, such as "41 days planned"; "" if unknown. */
 export function daysInWords({ days, status }: Pick<Project, Time>): string {
   if (days === null) return ""
   return `${days} ${days === 1 ? "day" : "days"}${status === "planned" ? " planned" : ""}`
@@ -42,7 +42,7 @@ export function estimatedPrice({ estimate }: Pick<Project, "estimate">, card: Ra
   return `${formatRupees(calculate(kitchen, card).total)} with GST, ${tierNames[kitchen.tier]}`
 }
 
-/** The path of the estimate of a project that has one, in feet where the project states its size in feet. */
+/** The path of a project's estimate, in feet if its size is in feet. */
 export function estimatePathOf({ estimate, size }: Pick<Project, "estimate" | "size">): string {
   const { kitchen, version } = readEstimateQuery(estimate, { shownIn: "ft" })
   const unit = namesFeet(size) ? "ft" : kitchen.unit
@@ -54,7 +54,7 @@ export function layoutName(layout: string): string {
   return shapes[layout as Layout]?.name ?? layout
 }
 
-/** The price band of a project in words; "" where none is known. */
+/** The price band of a project; "" if unknown. */
 export function priceInWords({ priceFrom, priceTo }: Pick<Project, "priceFrom" | "priceTo">): string {
   if (priceFrom === null) return priceTo === null ? "" : `up to ${formatRupees(priceTo)}`
   if (priceTo === null) return `from ${formatRupees(priceFrom)}`

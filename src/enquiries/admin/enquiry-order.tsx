@@ -49,7 +49,7 @@ export function EnquiryOrder({
               hasEmail={email !== ""}
               save={async (form) => {
                 onChanged(await changeOrder(enquiry, form, onChanged))
-                setDone(form.mail ? "Order saved. The e-mail is on its way." : "Order saved.")
+                setDone(form.mail ? "Order saved. The customer will get an e-mail." : "Order saved.")
               }}
             />
           )}

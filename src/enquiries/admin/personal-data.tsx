@@ -124,7 +124,7 @@ function EraseDialog({ enquiry, matches, onErased, onCancel }: EraseDialogProps)
         ),
       )}
       <p>
-        Erased enquiries disappear from every list, count and download at once and cannot be restored.{" "}
+        Erased enquiries are removed from every list, count and download immediately and can’t be restored.{" "}
         {retentionInWords.erased} A booked visit is cancelled, and one last e-mail removes it from the visitor’s
         calendar.
       </p>

@@ -20,9 +20,9 @@ export function renderOrderProgress(
       ...(link === ""
         ? []
         : [
-            "Your page shows all steps with their dates:",
+            "See all steps with their dates:",
             { link, words: "Open your enquiry" },
-            "Anyone who has this link can correct or erase what you sent, so please do not pass it on.",
+            "Anyone with this link can edit or erase your details, so please keep it private.",
           ]),
       ...callOf(business, "Questions?"),
     ],

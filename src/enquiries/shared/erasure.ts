@@ -81,7 +81,7 @@ export function describeRetained(enquiry: Stored, now: Date): string {
   const [everything, papers] = [until("everything"), until("papers")]
   const rest = everything && `a copy of everything until ${formatDate(everything)}`
   const order = papers && `the order, with name, contact details, estimate and dates, until ${formatDate(papers)}`
-  return `The law requires us to store ${[rest, order].filter(Boolean).join(", and ")}. Nobody reads it, and it is then destroyed.`
+  return `By law we keep a sealed copy: ${[rest, order].filter(Boolean).join(", and ")}. Then it is permanently deleted.`
 }
 
 /** Equal for the addresses of one mailbox: providers ignore a suffix after a plus. */

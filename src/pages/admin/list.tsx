@@ -4,7 +4,7 @@ import { page } from "../shared/page.ts"
 import { rowName } from "#cms/admin/resource/columns.tsx"
 import { ResourceList } from "#cms/admin/resource/resource-list.tsx"
 
-/** The pages: those that every site has come first, since they are the oldest. */
+/** The pages; built-in pages come first because they are the oldest. */
 export function Component() {
   return (
     <ResourceList<Page>
@@ -37,7 +37,7 @@ export function Component() {
   )
 }
 
-/** Where a page that is not published will be, or whose page it is. */
+/** The future path of an unpublished page, or the item type of a page of texts. */
 function addressOf({ slug, pageKey }: Partial<Page>): string {
   if (pageKey) return `of each ${pageKey}`
   return typeof slug === "string" && slug !== "" ? `/${slug}` : ""

@@ -29,7 +29,7 @@ import "./pages.css"
 interface PageEditorProps {
   /** The page as it is on the server; without it the form makes a new one. */
   loaded?: StoredItem | undefined
-  /** Whether the page is one that is being made: once it is published, it is shown where it is changed. */
+  /** True for a new page; after publishing, its edit screen opens. */
   isNew: boolean
 }
 
@@ -154,13 +154,13 @@ function fieldOfText(
   return path && `blocks[${index}][values]${path.map((name) => `[${name}]`).join("")}`
 }
 
-/** Puts the focus on the field, which may be in a part that is closed, or on the block where it has none of that name. */
+/** Focuses the field, which may be in a closed part, or otherwise the block. */
 function focusBlock(id: string, field = "") {
   document.querySelector<HTMLElement>(`#block-${CSS.escape(id)} .part-title`)?.focus({ preventScroll: true })
   const found = document.getElementById(field)
   const closed = found?.closest(".part-body[hidden]")
   if (closed) document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(closed.id)}"]`)?.click()
-  // What was closed takes no focus until it is shown.
+  // A closed element cannot take the focus until it is rendered.
   requestAnimationFrame(() => document.getElementById(field)?.focus())
 }
 

@@ -8,13 +8,13 @@ import type { PageEditor } from "./state/use-page-editor.ts"
 interface PublishBarProps {
   editor: PageEditor
   publishing: Publishing
-  /** Shows the page, where it does not stand beside the form. */
+  /** Shows the page if it is not beside the form. */
   onSee?: (() => void) | undefined
   /** Shown before the button that publishes. */
   children?: ReactNode
 }
 
-/** Undo, redo, what is not published yet, and the button that publishes. */
+/** Undo, redo, unpublished changes and the publish button. */
 export function PublishBar({ editor, publishing, onSee, children }: PublishBarProps) {
   const { form, canUndo, canRedo, undo, redo } = editor
   const { isSending } = form

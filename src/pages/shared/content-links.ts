@@ -10,7 +10,7 @@ export type Linking =
   | Pick<Category, "categoryAdditionalData">
   | Pick<Project, "description">
 
-/** Every address to which what an item shows has a link. */
+/** The URLs of all links in an item. */
 export function linksIn(item: Linking): string[] {
   const found = new Set<string>()
   filterLinks(item, (address) => {
@@ -55,7 +55,7 @@ function unlink(html: string, stays: (address: string) => boolean): string {
     .join("")
 }
 
-/** Where the tag that begins a link leads. */
+/** The URL of the link that starts with this tag. */
 function addressOf(tag: string): string {
   return (/\shref="([^"]*)"/.exec(tag)?.[1] ?? "").replaceAll(
     /&(?:amp|lt|gt|quot);/g,

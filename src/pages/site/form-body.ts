@@ -11,7 +11,7 @@ export interface SentForm {
   failure?: AppError
 }
 
-/** Reads a plain form. Does not reject, so that the page can show the submitted values again. */
+/** Reads a plain form. Does not reject, so the page can show the submitted values again. */
 export async function readForm(request: Request): Promise<SentForm> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";")
   if (type.trim().toLowerCase() !== "application/x-www-form-urlencoded") {

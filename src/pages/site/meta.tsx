@@ -27,7 +27,7 @@ interface SiteAddressesProps {
   children: ReactNode
 }
 
-/** Provides the site's URL, and that of its pictures if it differs. */
+/** Provides the URLs of the site and its pictures. */
 export function SiteAddresses({ publicUrl, picturesUrl, children }: SiteAddressesProps) {
   return (
     <PublicUrl value={publicUrl}>

@@ -40,7 +40,7 @@ function failure(error: AppError) {
 /** The language of the shown page's document. */
 export const PageLanguageContext = createContext<PageLanguage>(language.blank())
 
-/** The language of a page: that of the guide, project or room that it shows, otherwise its own. */
+/** The language of the guide, project or room on a page, otherwise of the page. */
 export function languageOf(loaded: unknown): PageLanguage {
   const { spoken, page } = (loaded ?? {}) as { spoken?: PageLanguage; page?: { language?: PageLanguage } }
   return spoken ?? page?.language ?? language.blank()

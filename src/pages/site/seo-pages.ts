@@ -14,7 +14,7 @@ export interface FixedPage {
 
 export const homePicture: PictureName = "hob-wall"
 
-/** The social image of each page, also in the sitemap, until it has its own; Home first. */
+/** The default social image of each page, also in the sitemap; Home first. */
 const pictures = {
   home: homePicture,
   about: "workshop",

@@ -26,8 +26,8 @@ export const layoutPictures = {
 } as const satisfies Record<Layout, PictureName>
 
 /**
- * Finds one of the site's own pictures: its stored path, alt text and look, for an island's props. The path is "" on a site without sample
- * content, unless the owner has replaced the picture.
+ * Finds one of the site's own pictures for an island: its stored path, alt text and look. The path is "" on a site without sample content,
+ * unless the owner has replaced the picture.
  */
 export function usePictures(): (name: PictureName) => Pictured {
   const paths = use(SitePicturePaths)

@@ -47,7 +47,7 @@ const serverFields = {
   }),
 }
 
-/** The password of the mail server: apart from the other fields, so that no draft contains it. */
+/** The mail password is separate from the other fields, so no draft contains it. */
 const password = text("Password", {
   called: "The password",
   max: limits.password,
@@ -104,7 +104,7 @@ export function toMailInputs(saved: { server: MailInputs["server"] | null; from:
   return { server: { host, port, user }, from: saved.from, to: saved.to }
 }
 
-/** The saved settings that decide what is sent. */
+/** The saved settings that affect sending. */
 interface SavedMail {
   locked: readonly MailPart[]
   server: object | null

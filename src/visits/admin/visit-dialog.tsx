@@ -30,8 +30,8 @@ const texts = {
     failure: "Failed to book the visit.",
   },
   move: {
-    title: "Reschedule visit",
-    label: "Reschedule visit",
+    title: "Reschedule the visit",
+    label: "Reschedule the visit",
     busyLabel: "Rescheduling...",
     failure: "Failed to reschedule the visit.",
   },

@@ -222,7 +222,7 @@ function VisitPart({ path, visit, free, reply, isClosed }: VisitPartProps) {
         <div className="folds">
           <Disclosure name="Reschedule" isOpen={isMoving}>
             {free.day ? (
-              <ActForm path={path} act="move" name="Reschedule visit" day={free.day.day}>
+              <ActForm path={path} act="move" name="Reschedule the visit" day={free.day.day}>
                 <DayLinks free={free} addressOf={(day) => `${path}?day=${day}#move`} />
                 <Select
                   id="visitor-startsAt"

@@ -3,10 +3,10 @@ import type { ContentNoun } from "#base/content-states.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { lister, type Lister, type ListView } from "#ui/admin/api/client.ts"
 
-/** An item of any state, as a list shows it; one that was never published holds what is written so far. */
+/** An item in a list, in any state; an unpublished one contains its draft. */
 export type Row<Item> = Omit<ContentRow, "item"> & { item: Partial<Item> }
 
-/** Reads the items of a kind in all states, or in the one that the view's filter `state` names; in `order` unless the view names another. */
+/** Reads the items of a collection, filtered by the view's `state`, in `order` unless the view has another order. */
 export function rowLister<Item>(noun: ContentNoun, length?: number, order = ""): Lister<Row<Item>> {
   const list = lister(`GET /${noun}`, length) as Lister<unknown> as Lister<Row<Item>>
   return Object.assign(
@@ -23,7 +23,7 @@ function paramsOf({ noun, _id }: Place) {
   return { noun, id: _id }
 }
 
-/** Publishes what is scheduled of an item, or else its draft, as the list shows it; does nothing where it has neither. */
+/** Publishes the scheduled version of an item, or otherwise its draft, as listed. */
 export async function publishItem(row: Place & Pick<ContentRow, "draft" | "scheduled">): Promise<void> {
   const revision = (row.scheduled ?? row.draft)?.revision
   if (revision === undefined) return
@@ -43,7 +43,6 @@ export async function removeItem(row: Place & Pick<ContentRow, "isPublished">): 
   else await call("DELETE /content/:noun/:id", { params: paramsOf(row) })
 }
 
-/** Brings an item back from the trash, to the state that it had. */
 export async function restoreItem({ _id }: Pick<ContentRow, "_id">): Promise<void> {
   await call("POST /trash/:id/restore", { params: { id: _id } })
 }

@@ -13,7 +13,7 @@ export interface DestinationGroup {
   pages: ShownLink[]
 }
 
-/** What is offered where a link is written, and the rooms as the menu shows them. */
+/** The targets that a link field offers, and the rooms as in the menu. */
 export interface Destinations {
   groups: DestinationGroup[]
   rooms: ShownLink[]

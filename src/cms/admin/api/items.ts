@@ -5,7 +5,6 @@ import type { Preview } from "../../shared/content.ts"
 import { call, ApiError } from "#ui/admin/api/call.ts"
 import type { SendOptions } from "#ui/admin/api/client.ts"
 
-/** What every published item has. */
 export type Published = Record<"_id" | "createdAt" | "updatedAt", string>
 
 /** A collection of items in the admin. */
@@ -14,7 +13,7 @@ export type ItemCollection = Collection<ContentNoun>
 /** A collection whose items are sent as forms: each but pages. */
 export type FormCollection = Collection<Exclude<ContentNoun, "pages">>
 
-/** An item as a form holds it, to be shown before it is published; `id` is that of the published one. */
+/** An item of a form, for its preview; `id` is the published one's. */
 export interface Unpublished {
   noun: AddressNoun
   values: object
@@ -35,7 +34,6 @@ export function addItem(
   return call(`POST /${one as "blog" | "category" | "project" | "review"}`, { form, ...options })
 }
 
-/** Publishes what an item says now. */
 export function changeItem(
   { name }: Pick<FormCollection, "name">,
   id: string,
@@ -84,7 +82,7 @@ export async function searchItems(
   return items.map((item) => ({ id: item._id, name: nameOf(item) }))
 }
 
-/** The name of an item, or what to say where it cannot be read. */
+/** The name of an item, or a substitute if it cannot be read. */
 export async function itemName(from: string, id: string): Promise<string> {
   try {
     return nameOf(await call(`GET /${from as Chosen}/:id`, { params: { id } }))

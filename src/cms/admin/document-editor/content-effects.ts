@@ -12,7 +12,7 @@ import type { EditorOptions, Saved } from "./editor-state.ts"
 /** The largest body that a browser sends after its page is closed, in bytes, with room for other calls. */
 const maxKeepalive = 60_000
 
-/** An item as the server stores it, with its ETag and that of its published version. */
+/** A stored item with its ETag and the ETag of its published version. */
 export interface StoredItem {
   detail: ContentDetail
   tag: string | undefined
@@ -25,25 +25,25 @@ export type Stored<Values> = Saved<Values, StoredItem | undefined>
 /** An item in its form. */
 export type SavedItem<C extends ItemCollection> = Stored<Inputs<C>>
 
-/** Publishes the values of a form, as a new item or in place of what is published. */
+/** Publishes the values of a form: creates an item or replaces its published version. */
 export type SendItem<C extends ItemCollection> = (
   values: Inputs<C>,
   options: SendOptions,
   item: ContentDetail | undefined,
 ) => Promise<SpecificationOf<C>>
 
-/** What can be done with a document besides editing it; a single document is neither scheduled nor taken off the site. */
+/** Actions on a document besides editing. Single documents have no schedule and cannot be unpublished. */
 export interface Publishing {
   /** The document as the server stores it; undefined if it does not have it yet. */
   item: ContentDetail | undefined
   isPublished: boolean
   /** Whether something is not published. */
   hasChanges: boolean
-  /** Schedules what the form contains at a time (ISO), or cancels the schedule if it is undefined. */
+  /** Schedules the form's values for a time (ISO); undefined cancels the schedule. */
   schedule?(at: string | undefined): Promise<void>
   /** Takes the item off the site; the form continues with its draft. */
   unpublish?(): Promise<void>
-  /** Resets the form to what is scheduled or published; an item that never was goes to the trash. */
+  /** Resets the form to the scheduled or published version; moves a never-published item to the trash. */
   discard(): Promise<void>
 }
 
@@ -68,10 +68,9 @@ export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>):
   return detail?.detail.published?.values as Inputs<C> | undefined
 }
 
-/** A document of which the server stores a draft. */
+/** A document with a draft on the server. */
 interface Drafted<Values extends object> {
   noun: Noun
-  /** Names its form. */
   one: string
   blank: Values
   /** Reads stored values. */
@@ -241,7 +240,7 @@ function draftOptions(values: ContentValues, mayAsk = false) {
   return { json: { values }, mayAsk, keepalive }
 }
 
-/** Whether something was written after what is scheduled. */
+/** True if there are changes after the scheduled version. */
 export function hasLater({ draft, scheduled }: Pick<ContentDetail, "draft" | "scheduled">): boolean {
   return draft !== null && scheduled !== null && draft.revision !== scheduled.revision
 }
@@ -256,7 +255,7 @@ function findPublished({ scheduled, draft, ...known }: ContentDetail, now: Conte
   return [scheduled?.values, draft?.values].find((values) => values && isTaken(values))
 }
 
-/** The published texts that were empty in the scheduled version, for the server to choose. */
+/** The texts that were empty in the scheduled version, which the server filled in. */
 function chosenOf<Values extends object>(scheduled: ContentValues, published: Values): Partial<Values> {
   const entries = Object.entries(published as Record<string, unknown>)
   const chosen = entries.filter(([name, value]) => scheduled[name] === "" && typeof value === "string" && value !== "")

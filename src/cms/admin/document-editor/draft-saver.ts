@@ -41,7 +41,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
     if (!core.needsSave()) return true
     clearTimeout(retrying)
     retrying = undefined
-    // Begun before anything is awaited, because the page may end.
+    // Starts before the first await, because the page may end.
     const running = save()
     core.saving = running
     core.set({})
@@ -74,7 +74,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
     }
   }
 
-  /** Saves again what a lost connection or session kept from being saved. */
+  /** Retries after a lost connection or session. */
   function retry() {
     if (retrying === undefined) return
     clearTimeout(retrying)
@@ -87,7 +87,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
     while (core.saving) await core.saving
   }
 
-  /** Saves at once what is not saved; resolves to whether everything is. */
+  /** Saves unsaved values now; resolves to true if everything is saved. */
   async function flush(): Promise<boolean> {
     await settle()
     while (core.needsSave()) {

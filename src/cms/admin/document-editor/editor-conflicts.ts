@@ -36,7 +36,7 @@ export function findBeside<Values extends object, Detail>(
 
 /** Finds and takes newer versions of the document that an editor changes. */
 export function createVersionReader<Values extends object, Detail, Result>(core: EditorCore<Values, Detail, Result>) {
-  /** Finds out why a call failed: a version that somebody else saved is a conflict, and one that differs in nothing is taken. */
+  /** Determines why a request failed. A version saved by someone else is a conflict unless it is equal. */
   async function examine(error: unknown, sent?: Values[]): Promise<"newer" | "same" | "other"> {
     const isNewer = error instanceof ApiError && error.status === 412 && error.change !== undefined
     return isNewer ? await look(error.change, sent) : "other"
@@ -60,7 +60,7 @@ export function createVersionReader<Values extends object, Detail, Result>(core:
     return core.state.conflict ? "newer" : "same"
   }
 
-  /** Changes that version from now on. A draft of somebody else may itself be older than what is published. */
+  /** Makes the version the base from now on. Someone else's draft may itself be older than the published version. */
   function accept(version: Saved<Values, Detail>, origin: Origin) {
     const values = fillIn(core.state.values, version.chosen)
     const saved = { ...version, values: fillIn(version.values, version.chosen), chosen: undefined }

@@ -5,7 +5,7 @@ import type { Snapshot } from "#accounts/admin/snapshot.ts"
 
 /** A document as the server has it. */
 export interface Saved<Values, Detail = undefined> {
-  /** Names the document and its snapshot, such as `blog:new`. */
+  /** The key of the document and its snapshot, such as `blog:new`. */
   name: string
   /** Identifies this version, such as the time it was saved; "" for a new document. */
   basis: string
@@ -16,14 +16,14 @@ export interface Saved<Values, Detail = undefined> {
   values: Values
   /** Who saved it, and when. */
   change?: LastChange | undefined
-  /** What was published after the draft was begun, and what the draft began with. */
+  /** The version published after the draft was started, and the draft's base. */
   beside?: { before: Values; values: Values; change: LastChange } | undefined
-  /** The values that the server chose when it published what was scheduled, if nobody has changed anything else. */
+  /** Values chosen by the server when it published the scheduled version, if nothing else has changed. */
   chosen?: Partial<Values> | undefined
   detail: Detail
 }
 
-/** A newer version than the one that the form changes. */
+/** A newer version than the form's base. */
 export interface Conflict<Values = unknown, Detail = unknown> {
   origin: Origin
   change: LastChange
@@ -78,7 +78,7 @@ export interface EditorState<Values, Detail, Result> {
   /** Increases when all values are replaced; inputs are then mounted again. */
   round: number
   errors: FieldErrors
-  /** Increases each time errors are shown, so that the first field with an error takes the focus. */
+  /** Increases each time errors are shown: the first invalid field then takes the focus. */
   refusals: number
   /** Why the last task failed; "" otherwise. */
   failure: string
@@ -107,7 +107,7 @@ export interface EditorCore<Values extends object, Detail, Result> {
   options: EditorOptions<Values, Detail, Result>
   state: EditorState<Values, Detail, Result>
   isOpen: boolean
-  /** Whether the form is left without saving what it contains. */
+  /** True once the form is left without saving. */
   isEnded: boolean
   saving: Promise<boolean> | undefined
   /** The first save of a new document that was not answered: it is repeated unchanged. */
@@ -120,11 +120,11 @@ export interface EditorCore<Values extends object, Detail, Result> {
   onChange(): void
   /** Changes the state. */
   set(change: Partial<EditorState<Values, Detail, Result>>): void
-  /** Takes a version as the one that the form changes. */
+  /** Makes a version the base of the form. */
   take(version: Saved<Values, Detail>, change?: Partial<EditorState<Values, Detail, Result>>): void
   needsSave(): boolean
   /** Whether the snapshot lacks something that is not saved. */
   needsKeeping(): boolean
-  /** Keeps what is not saved in this tab; returns false if the browser refuses. */
+  /** Stores unsaved values in this tab; returns false if the browser refuses. */
   keep(): boolean
 }

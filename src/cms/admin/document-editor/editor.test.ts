@@ -32,7 +32,7 @@ const version = (number: number, values: Partial<Guide> = {}, more: Partial<Vers
 })
 const unsaved: Version = { name: "guide:new", basis: "", isNew: true, values: blank, detail: 0 }
 
-/** A call of the editor that is answered when the test says so. */
+/** A request of the editor that the test answers. */
 interface Call {
   name: string
   values: Guide
@@ -43,7 +43,7 @@ interface Call {
 
 let close = () => {}
 
-/** An open editor, and the calls that it has made. */
+/** An open editor and its requests. */
 function open(saved: Version = version(1), more: Partial<Options> = {}) {
   const calls: Call[] = []
   const record = (name: string, values: Guide, tag: string | undefined) =>

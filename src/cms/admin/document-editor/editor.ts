@@ -54,7 +54,7 @@ export function createEditor<Values extends object, Detail, Result>(options: Edi
     settle,
     retry,
     withPictures: sender.withPictures,
-    /** Compares the form with the latest version, which has another tag than the one that the form changes. */
+    /** Compares the form with the latest version if its tag differs. */
     async notice(tag: string | undefined) {
       await settle()
       const { saved, task, conflict } = core.state
@@ -87,7 +87,7 @@ export function createEditor<Values extends object, Detail, Result>(options: Edi
 type Errors = ReturnType<typeof createErrors>
 
 function createErrors<Values extends object, Detail, Result>(core: EditorCore<Values, Detail, Result>) {
-  /** Shows the conflict to somebody who tries to continue without a choice. */
+  /** Shows the conflict to someone who tries to continue without choosing. */
   function ask() {
     core.set({ asked: core.state.asked + 1 })
   }

@@ -5,11 +5,11 @@ import { keepSnapshot, openForms, readSnapshot, removeSnapshot, type Snapshot } 
 export interface KeptInTab {
   /** The snapshot whose values the form shows; undefined if there was none. */
   restored: Pick<Snapshot, "pictures"> | undefined
-  /** Whether the browser refused to keep what is typed. */
+  /** True if the browser refused to store the text. */
   hasFailed: boolean
 }
 
-/** Keeps what is typed in a small form in this tab until it is sent, and restores it when the form opens again. */
+/** Stores the text of a small form in this tab until it is sent, and restores it when the form opens again. */
 export function useSnapshot<Values>({
   name,
   values,
@@ -20,7 +20,6 @@ export function useSnapshot<Values>({
   name: string
   values: Values
   isDirty: boolean
-  /** Called with what was kept. */
   onRestore(kept: unknown): void
 }) {
   const [found] = useState(() => readSnapshot(name))
@@ -37,7 +36,7 @@ export function useSnapshot<Values>({
     return () => void openForms.delete(keep)
   }, [name, values, isDirty])
 
-  // After the first effect, so that the snapshot is written again with what was restored.
+  // After the first effect, so the snapshot includes restored values.
   useEffect(() => {
     if (found) onRestore(found.values)
     // oxlint-disable-next-line react/exhaustive-deps
@@ -51,7 +50,7 @@ export function labelKept({ hasFailed }: KeptInTab): string {
   return hasFailed ? "This browser can’t store unsaved text" : "Kept in this tab until you save it"
 }
 
-/** Says that what was typed before is in the form again. */
+/** Reports that unsaved text was restored. */
 export function RestoredNotice({ kept: { restored } }: { kept: KeptInTab }) {
   if (!restored) return null
   const pictures = restored.pictures.map((name) => `“${name}”`).join(", ")

@@ -19,7 +19,7 @@ export type Frame = Pick<ComponentProps<typeof FormFrame>, "bar" | "above" | "is
 
 interface Parts<Name extends string, Body, Values extends object, More> {
   document: VersionedDocument<Name, Body, Values>
-  /** The form in its frame, with what stands above it. */
+  /** The form in its frame, with the content above it. */
   Content: ComponentType<{ form: Form<Values>; frame: Frame; current: Version<Name, Body>; more: More }>
   list: ListParts<Version<Name, Body>>
 }
@@ -29,7 +29,7 @@ export function DocumentScreen<Name extends string, Body, Values extends object,
   loadMore,
   ...parts
 }: Parts<Name, Body, Values, More> & {
-  /** Loads what the form needs besides. */
+  /** Loads additional data of the form. */
   loadMore?: () => Promise<More>
 }) {
   const { document } = parts

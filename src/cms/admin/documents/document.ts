@@ -15,7 +15,7 @@ export interface VersionedDocument<Name extends string, Body, Values extends obj
   /** Saves a body as the next version, which it answers. */
   save(body: Body, options: Pick<Call, "signal" | "ifMatch">): Promise<Version<Name, Body>>
   title: string
-  /** What it is called in a sentence, such as "the business". */
+  /** Its name within a sentence, such as "the business". */
   noun: string
   schema: z.ZodMiniType<Body>
   /** What people call each value. */
@@ -26,7 +26,7 @@ export interface VersionedDocument<Name extends string, Body, Values extends obj
   toBody(values: Values): Body
 }
 
-/** What is wrong with each field, named as the API names it; undefined when the document may be saved. */
+/** Validates a document. Returns messages by the API's field names, or undefined if it is valid. */
 export function checkBody<Body>(
   { name, schema }: { name: string; schema: z.ZodMiniType<Body> },
   body: Body,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 
-/** A version as a list shows it; `madeAt` is null for one that nobody has saved. */
+/** A version in a list; `madeAt` is null for the default. */
 interface Listed {
   version: number
   madeAt: string | null
@@ -11,12 +11,11 @@ interface Listed {
 /** What the list of a document's versions shows. */
 export interface ListParts<Version> {
   id: string
-  /** Where a version comes from that nobody has saved. */
+  /** The origin of the default version. */
   origin: string
-  /** What of a version is copied, such as "the rates of "; all of it by default. */
+  /** Names the copied part of a version, such as "the rates of "; the default is all of it. */
   copied?: string
   hint?: string
-  /** What is shown of a version when it is opened. */
   showDetails?: (version: Version) => ReactNode
 }
 

@@ -94,7 +94,7 @@ export interface Card<F extends Fields> {
 
 const places = { main: "card form-main", side: "card form-side", full: "card form-rest" }
 
-/** The inputs of fields on cards. Fields without a card are on a last one, so none is lost. */
+/** The inputs of fields on cards. Fields without a card go on a last one. */
 export function CardsForm<F extends Fields>({ cards, ...form }: FieldsFormProps<F> & { cards: readonly Card<F>[] }) {
   const named = new Set<keyof F>(cards.flatMap(({ rows }) => rows.flatMap(fieldsIn)))
   const rest = Object.keys(form.fields).filter((each) => !named.has(each))

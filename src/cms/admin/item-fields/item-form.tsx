@@ -21,16 +21,16 @@ import { labelPublish } from "../publishing/state-words.tsx"
 import { useContentEditor } from "../publishing/use-content-editor.tsx"
 import { toForm, withFieldNames } from "./item-values.ts"
 
-/** What the form of a collection has besides its declared fields. */
+/** The parts of a collection's form besides its declared fields. */
 export interface Layout<C extends ItemCollection> {
-  /** Where the fields are, besides those for sharing; by their types if absent. */
+  /** The cards of the fields, except those for sharing; chosen by type if absent. */
   cards?: readonly Card<C["fields"]>[]
   components?: Components<C["fields"]>
-  /** What search results and shared links show if the owner says nothing; for a collection with pages. */
+  /** Default texts for search results and shared links, for a collection with pages. */
   defaults?: (inputs: Inputs<C>, business: SharingBusiness, published?: Inputs<C>) => SharingDefaults
 }
 
-/** The form of an item of a collection: what is typed is saved as its draft, and sending publishes it. */
+/** The form of an item: typing saves a draft, submitting publishes it. */
 export function ItemForm<C extends FormCollection>({
   collection,
   layout = {},
@@ -180,7 +180,7 @@ function momentOf(item: ContentDetail | undefined): Moment {
 
 const noDefaults: SharingDefaults = { title: "", description: "", address: "" }
 
-/** The main image, which also takes what is pasted anywhere in the form. */
+/** The main image, which also accepts images pasted anywhere in the form. */
 function MainImage(props: FieldProps<ImageField>) {
   return <ImageInput {...props} takesEveryPaste />
 }

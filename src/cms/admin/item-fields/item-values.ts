@@ -53,7 +53,7 @@ function setRows(
   }
 }
 
-/** Names the errors of the specification's calls as the fields of the form. */
+/** Renames the errors of the specification's endpoints to form fields. */
 export async function withFieldNames<Answer>(sending: Promise<Answer>): Promise<Answer> {
   try {
     return await sending

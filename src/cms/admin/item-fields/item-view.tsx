@@ -19,9 +19,8 @@ import { ItemLoader } from "../publishing/item-loader.tsx"
 import type { ItemCollection } from "../api/items.ts"
 
 /**
- * One item, to read, with the ways to its form and to its page for visitors if it has one: what is published of it, or else
- * its draft, which is called so. Its long texts come first, then its short values by name, its pictures, and what is
- * formatted and rows.
+ * A read-only view of the published version or the draft, with links to the form and the public page: long texts, short values, pictures,
+ * then formatted texts and rows.
  */
 export function ItemView<C extends ItemCollection>({
   collection,
@@ -77,14 +76,14 @@ export function ItemView<C extends ItemCollection>({
   )
 }
 
-/** The fields that stand below the title: not the address, nor what only search results and shared links show. */
+/** The fields below the title, without the address and the texts for search results and shared links. */
 function fieldsToRead({ fields, title }: Pick<ItemCollection, "fields" | "title">, values: object): ShownField[] {
   return showFields(fields, values).filter(
     ({ name }) => name !== title && !(name in sharing) && fields[name]?.type !== "slug",
   )
 }
 
-/** Whether a field is a long text; lines stand beside the name of their field. */
+/** True for long texts; one-line values are beside their label. */
 function isLong(fields: Fields, name: string): boolean {
   const field = fields[name] && known(fields[name])
   return field?.type === "text" && field.format === "long"
@@ -128,7 +127,7 @@ interface ShownValueProps {
   small?: boolean
 }
 
-/** A value in full; `name` says what an image without an alternative text belongs to. */
+/** A value in full; `name` identifies the owner of an image without alt text. */
 function ShownValue({ field: { label, shown }, name, small = false }: ShownValueProps) {
   if ("html" in shown) return <RichText html={shown.html} />
   if ("image" in shown) return <StoredPreview path={shown.image.path} name={shown.image.alt || name} small={small} />

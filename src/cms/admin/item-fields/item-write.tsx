@@ -14,17 +14,17 @@ import { ItemForm, type Layout } from "./item-form.tsx"
 interface Written<C extends FormCollection> {
   collection: C
   layout?: Layout<C>
-  /** What an item is called in the message that it has been made; by its collection unless it is set. */
+  /** The item's name in the success message; default: its collection's. */
   called?: string
 }
 
-/** Changes the item that the address names, or makes one where it names none. */
+/** Edits the item in the URL, or creates one. */
 export function ItemWrite<C extends FormCollection>(written: Written<C>) {
   const { id } = useParams()
   return id === undefined ? <ItemCreate {...written} /> : <ItemEdit id={id} {...written} />
 }
 
-/** Makes an item; the form stays, empty, for the next one. Its draft is named in the address. */
+/** Creates items: the form is reset for the next one. The URL contains the draft's id. */
 function ItemCreate<C extends FormCollection>(written: Written<C>) {
   const { collection, layout } = written
   const [round, setRound] = useState(0)
@@ -106,7 +106,7 @@ function publicPath({ fields, name }: FormCollection, values: object): string | 
   return slug && pathOfSlug(name as AddressNoun, textOf((values as Record<string, unknown>)[slug]))
 }
 
-/** Goes back to the list and says what was done, which is an update unless words are given. */
+/** Returns to the list with a message; default: updated. */
 function leave(
   collection: FormCollection,
   navigate: NavigateFunction,

@@ -49,7 +49,7 @@ export function ContentBar<Values extends object>({
   )
 }
 
-/** What will be published at its time, where the form says something else by now. */
+/** Describes the scheduled version if the form has later changes. */
 export function ScheduleWords<Values extends object>({
   form: { changes, isSending },
   publishing: { item, schedule },
@@ -75,7 +75,7 @@ export function ScheduleWords<Values extends object>({
   )
 }
 
-/** Where what is typed is saved; a failure is read out. */
+/** Where the text is saved; failures are announced. */
 export function SavedWords<Values extends object>({
   form: { conflict, ...form },
   publishing: { item },
@@ -119,7 +119,7 @@ export function HistoryLink({ publishing: { item, isPublished }, plural }: { pub
   return <Link to={`/admin/${plural}/history/${item._id}`}>History</Link>
 }
 
-/** Why a scheduled draft was not published automatically; nothing where there is no such problem. */
+/** Why scheduled publishing failed, if it did. */
 export function ScheduleProblem({ publishing: { item } }: { publishing: Publishing }) {
   if (!item?.problem) return null
   return (

@@ -4,7 +4,7 @@ import { isRead, Loaded, useRead } from "#ui/admin/controls/query.tsx"
 import type { ItemCollection } from "../api/items.ts"
 import { readStored, type StoredItem } from "../document-editor/content-effects.ts"
 
-/** Shows an item with its draft; the draft of a new one that was published meanwhile is shown where it is changed. */
+/** Shows an item with its draft. If a new item was published in the meantime, its edit screen opens. */
 export function ItemLoader({
   collection: { name: noun, one },
   id,
@@ -17,7 +17,7 @@ export function ItemLoader({
   id: string
   isNew?: boolean
   failure?: string
-  /** What stands around the state until the item is shown. */
+  /** The frame of the loading state. */
   frame?: (state: ReactNode) => ReactNode
   children(loaded: StoredItem): ReactNode
 }) {

@@ -3,7 +3,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { call } from "#ui/admin/api/call.ts"
 import type { Row } from "../api/content-rows.ts"
 
-/** Says how many links of the site lead to items that are about to leave it, and that visitors do not see them meanwhile. */
+/** Announces how many links of the site point to items that are about to be unpublished or deleted. */
 export function LinkCount({ rows }: { rows: readonly Pick<Row<unknown>, "path" | "isPublished">[] }) {
   const [words, setWords] = useState("")
   const paths = rows.flatMap(({ path, isPublished }) => (isPublished && path !== "" ? [path] : [])).join(",")

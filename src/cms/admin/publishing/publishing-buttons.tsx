@@ -21,7 +21,7 @@ export function ScheduleButton({ publishing, isBusy }: ButtonProps) {
   return (
     <DialogButton label={at === null ? "Schedule…" : "Change the time…"} disabled={isBusy}>
       {(close) =>
-        // Outside of the form, in which no form may stand.
+        // Outside the form, because forms cannot be nested.
         createPortal(
           <ScheduleDialog at={at} onSchedule={(moment) => void schedule(moment)} onClose={close} />,
           document.body,
@@ -54,7 +54,7 @@ export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { na
   )
 }
 
-/** Puts the form back to what is published, or moves what never was to the trash, after a question. */
+/** Asks, then discards the changes or moves a never-published item to the trash. */
 export function DiscardButton({
   publishing,
   isBusy,
@@ -64,7 +64,6 @@ export function DiscardButton({
 }: ButtonProps & {
   /** How many values are not published. */
   changes: number
-  /** What the item is called, such as "blog". */
   name: string
   label?: ReactNode
 }) {

@@ -21,13 +21,12 @@ export function StateWords({ row: { state, publishAt } }: { row: Pick<ContentRow
   )
 }
 
-/** What the button that publishes is called, also while it does. */
 export function labelPublish(isPublished: boolean, isSending: boolean): string {
   if (isPublished) return isSending ? "Updating..." : "Update"
   return isSending ? "Submitting..." : "Submit"
 }
 
-/** Where what is typed is saved, in a sentence; "" if nothing was typed. */
+/** Where the text is saved, as a sentence; "" if there are no changes. */
 export function messageForSaved(
   { save, changes, reason, snapshot }: Pick<Form<object>, "save" | "changes" | "reason" | "snapshot">,
   /** The draft in the form; undefined for none. */
@@ -60,7 +59,7 @@ export function formatEditors(editors: ContentRow["editors"], own: string | unde
 /** The time zone of the business, in which times of publishing are entered and shown. */
 export const businessZone = { name: "Asia/Kolkata", words: "India's time (IST)" } as const
 
-/** What is wrong with the fields; undefined where they name a moment at least a minute ahead. */
+/** An error message unless the fields specify a time at least a minute ahead. */
 export function checkMoment(fields: DayAndTime, now: number = serverNow()): string | undefined {
   const moment = toMoment(fields, businessZone.name)
   if (moment === undefined) return "Choose a date and a time."

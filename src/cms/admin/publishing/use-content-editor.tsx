@@ -29,7 +29,7 @@ interface Sent<C extends ItemCollection> {
   version?: SavedItem<C>
 }
 
-/** Edits an item of any collection: it is saved as a draft while somebody types, and sending publishes it. */
+/** Edits an item of any collection: typing saves a draft, submitting publishes it. */
 export function useContentEditor<C extends ItemCollection>({
   collection,
   loaded,
@@ -51,13 +51,13 @@ export function useContentEditor<C extends ItemCollection>({
   send?: SendItem<C>
   /** The message if publishing fails; the one of the specification by default. */
   failure?: string
-  /** What a newer version prevents when the form is sent. */
+  /** The action that a newer version prevents. */
   sentAs?: "saved" | "published"
-  /** Whether the form continues with what it published. */
+  /** True if the form continues with the published version. */
   stays?: boolean
   /** Called with the id of a new item when its draft is saved first. */
   onDraft?: ((id: string) => void) | undefined
-  /** Called with what was published; if the form ends, also with whether it was published for the first time. */
+  /** Called after publishing; `wasNew` is true for the first time if the form ends. */
   onDone(sent: Sent<C>, wasNew: boolean): void
   /** Called when the draft of an item that was never published is in the trash. */
   onTrashed(): void
@@ -115,7 +115,7 @@ export function useContentEditor<C extends ItemCollection>({
     published,
     /** The number of values that are not published. */
     changes: differentNames(form.values, published ?? blank).length,
-    /** What is shown above the fields: who else has the item open, why it was not published, and what others have saved. */
+    /** The messages above the fields: other editors, a failed schedule, conflicts. */
     messages: {
       above: <ItemNotices noun={noun} publishing={publishing} onSeen={(tag) => void form.notice(tag)} />,
       conflict: conflict && {
@@ -150,7 +150,7 @@ function ItemNotices({ noun, publishing, onSeen }: ItemNoticesProps) {
   )
 }
 
-/** Puts the draft of a new item into the address of the screen, or removes it, so that a reload shows it again. */
+/** Adds the id of a new item's draft to the URL, or removes it, so a reload shows the draft again. */
 export function addressName(id: string | undefined): void {
   // The form may have been left before its first save was answered.
   if (!location.pathname.endsWith("/create")) return

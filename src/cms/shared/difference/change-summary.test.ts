@@ -18,7 +18,7 @@ test.each([
     { title: "b", description: "c", sections: [section("1", "z"), section("3", "w")] },
     "Title, description and 3 sections",
   ],
-  // As its history shows it: nothing of what it says.
+  // The content is not part of the summary.
   [{ sections: [section("1", "x")] }, { sections: [section("2", "x")] }, "Nothing changed"],
   [{ sections: [section("", "x"), section("", "y")] }, { sections: [section("", "y")] }, "1 section"],
   [

@@ -4,7 +4,7 @@ import { compareDocuments } from "./compare-documents.ts"
 import type { FieldDifference } from "./difference.ts"
 import { readLines } from "./paragraphs.ts"
 
-/** One line on what a version changes, such as "Title, description and 2 sections"; `before` is absent for the first one. */
+/** Summarises a version, such as "Title, description and 2 sections"; `before` is absent for the first one. */
 export function summariseChange(
   collection: Pick<Collection, "fields">,
   before: ContentValues | undefined,

@@ -11,10 +11,7 @@ import { keyOf, type Paragraph, readLines, readTyped } from "./paragraphs.ts"
 /** Reads the paragraphs of a text with formatting. */
 export type ReadRichText = (html: string) => Paragraph[]
 
-/**
- * What became of each field between two versions of a document, in the order of its form; fields that are empty in both are
- * left out. Takes any JSON.
- */
+/** Compares two versions of a document by field, in form order. Fields that are empty in both are left out. Accepts any JSON. */
 export function compareDocuments(
   collection: Pick<Collection, "fields">,
   before: ContentValues,
@@ -35,7 +32,7 @@ export function countChanges(differences: readonly FieldDifference[]): number {
     }, 0)
 }
 
-/** Fields of one version beside those of another; those of a row that is only in one have none beside them. */
+/** Compares the fields of two versions; rows that exist in one version are compared with nothing. */
 function compareFields(
   before: readonly ShownField[] | undefined,
   after: readonly ShownField[] | undefined,
@@ -48,7 +45,7 @@ function compareFields(
   })
 }
 
-/** What became of a field; undefined if it is empty in both. */
+/** Compares a field; undefined if it is empty in both versions. */
 function compareField(
   about: About,
   before: Shown | undefined,
@@ -73,7 +70,7 @@ function compareField(
 
 type About = Pick<FieldDifference, "name" | "label">
 
-/** Nothing, in the form of what is beside it. */
+/** An empty value of the same type. */
 function emptyLike(shown: Shown | undefined): Shown {
   if (!shown || "text" in shown) return { text: "" }
   if ("markdown" in shown) return { markdown: "" }
@@ -89,7 +86,7 @@ function paragraphsOf(shown: Shown, readRichText: ReadRichText): Paragraph[] {
   return "text" in shown ? readLines(shown.text) : []
 }
 
-/** Its words are compared once somebody reads them: a long text takes a while. */
+/** Words are compared lazily because long texts take a while. */
 function textDifference(
   about: About & { isSame: boolean },
   before: readonly Paragraph[],
@@ -156,7 +153,7 @@ function compareRows(
   return { kind: "list", ...about, one, isSame: entries.every(isUnchanged), entries }
 }
 
-/** The id of a row; "" for one that is named by its place, as those of earlier versions are. */
+/** The id of a row; "" for rows of earlier versions, which have none. */
 function ownId({ id }: ShownRow): string {
   return /^r\d+$/.test(id) ? "" : id
 }
@@ -171,7 +168,7 @@ function pathIn({ fields }: ShownRow): string {
   return ""
 }
 
-/** Names rows by their ids or by what they say, and those that are alike by their number too. */
+/** Keys of rows: the id or the content, with a number for equal rows. */
 function makeKeys(): (row: ShownRow) => string {
   const counts = new Map<string, number>()
   return (row) => {

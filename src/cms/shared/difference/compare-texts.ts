@@ -12,7 +12,7 @@ const maxPairs = 400
 /** How alike paragraphs have to be to count as reworded, from 0 to 1. */
 const leastAlike = 0.4
 
-/** What became of the paragraphs of a text. Costs in proportion to the texts, whatever is in them. */
+/** Compares the paragraphs of a text in linear time. */
 export function compareTexts(before: readonly Paragraph[], after: readonly Paragraph[]): ParagraphDifference[] {
   const matches = matchAlike(before.map(keyOf), after.map(keyOf), maxEdits)
   const differences: ParagraphDifference[] = []
@@ -27,7 +27,7 @@ export function compareTexts(before: readonly Paragraph[], after: readonly Parag
   return differences
 }
 
-/** What became of paragraphs of which none stayed as it was. */
+/** Compares paragraphs that have all changed. */
 function compareGap(before: readonly Paragraph[], after: readonly Paragraph[]): ParagraphDifference[] {
   const differences: ParagraphDifference[] = []
   let [b, a] = [0, 0]

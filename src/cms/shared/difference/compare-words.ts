@@ -49,7 +49,7 @@ class PieceRow {
   }
 }
 
-/** Makes one change of those that only spaces and signs separate, with what was removed first. */
+/** Joins changes separated only by spaces and punctuation, removed text first. */
 function joinChanges(pieces: readonly Piece[]): Piece[] {
   const joined = new PieceRow()
   let [removed, added] = ["", ""]

@@ -12,7 +12,7 @@ export interface Piece {
 /** A paragraph of a text in two versions, its removed words before those that took their place. */
 export interface ParagraphDifference {
   change: Change
-  /** What the paragraph is, such as "Heading 2"; "" in a text without formats. Of a removed one, what it was. */
+  /** The type of paragraph, such as "Heading 2"; "" in plain text. A removed one has its former type. */
   format: string
   pieces: Piece[]
   /** What became of the formatting, in sentences. */
@@ -38,16 +38,16 @@ interface ValueDifference extends DifferenceOf<"value"> {
   after: string
 }
 
-/** A picture with its alt text; an empty path is no picture. */
+/** A picture with its alt text; an empty path means none. */
 export interface PictureDifference extends DifferenceOf<"picture"> {
   before: ImageValue
   after: ImageValue
   alt: ParagraphDifference[]
 }
 
-/** A list of groups of fields, such as sections or blocks, in the order of the later version with what was removed in its place. */
+/** A list of groups of fields, such as sections or blocks, in the order of the later version; removed groups stay in place. */
 interface ListDifference extends DifferenceOf<"list"> {
-  /** What one of the list is called, such as "Section". */
+  /** The noun for one entry, such as "Section". */
   one: string
   entries: EntryDifference[]
 }
@@ -63,9 +63,9 @@ export interface EntryDifference {
   change: Change
   /** Whether it stands elsewhere among the others that both versions have. */
   isMoved: boolean
-  /** Its place in the earlier version from 1; 0 where it is not there. */
+  /** Its position in the earlier version from 1; 0 if absent. */
   from: number
-  /** Its place in the later version from 1; 0 where it is not there. */
+  /** Its position in the later version from 1; 0 if absent. */
   to: number
   fields: FieldDifference[]
 }

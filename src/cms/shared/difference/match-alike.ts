@@ -7,8 +7,8 @@ const maxComparisons = 4_000_000
 export type Match = readonly [before: number, after: number]
 
 /**
- * What two lists have in common and in the same order, as few changes as possible apart. With more than
- * `maxEdits` changes it is only what both begin and end with, so that the cost stays in proportion to the lengths.
+ * The longest common subsequence of two lists. With more than `maxEdits` changes only the common start and end, which keeps the cost
+ * linear.
  */
 export function matchAlike(before: readonly string[], after: readonly string[], maxEdits: number): Match[] {
   const shorter = Math.min(before.length, after.length)

@@ -1,6 +1,6 @@
 import { matchAlike } from "./match-alike.ts"
 
-/** An item of a list in two versions by its places there; undefined where it is missing. */
+/** An item of a list in two versions by its positions there; undefined if it is missing. */
 export interface ItemMatch {
   from: number | undefined
   to: number | undefined
@@ -9,9 +9,8 @@ export interface ItemMatch {
 }
 
 /**
- * The items of two lists, those that are the same one together: by the first of `keys` that gives the same text for one of
- * each. A key gives "" for none, and those of one key are taken in their order; items of different kinds are never the same
- * one. In the order of the second list, with what was removed where it stood.
+ * Matches the items of two lists by the first of `keys` with an equal value. "" matches nothing, equal keys match in order, and types never
+ * mix. The result has the order of the second list, with removed items in place.
  */
 export function matchItems<Item>(
   before: readonly Item[],
@@ -58,7 +57,7 @@ function place(countBefore: number, countAfter: number, fromOf: ReadonlyMap<numb
     const isMoved = from !== undefined && !unmoved.has(from)
     if (from !== undefined && !isMoved) takeRemoved(from)
     items.push({ from, to, isMoved })
-    // What followed it and is gone stands there, before anything new.
+    // Removed items follow their predecessor, before new ones.
     if (from !== undefined && !isMoved)
       for (; removed < countBefore && (removed <= from || !kept.has(removed)); ) takeRemoved(removed + 1)
   }

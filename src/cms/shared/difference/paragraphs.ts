@@ -8,11 +8,11 @@ export interface TextRun {
   marks: readonly string[]
 }
 
-/** A paragraph of a text; `format` is what it is, such as "Heading 2", or "". */
+/** A paragraph; `format` is its type, such as "Heading 2", or "". */
 export interface Paragraph {
   format: string
   runs: readonly TextRun[]
-  /** What else there is of its formatting, in a form that only tells whether it is the same. */
+  /** Other formatting, only for comparison. */
   details?: string
 }
 
@@ -28,7 +28,7 @@ export function readLines(text: string): Paragraph[] {
   return text.split(/\r\n|\r|\n/).map((line) => ({ format: "", runs: line === "" ? [] : [{ text: line, marks: [] }] }))
 }
 
-/** The paragraphs of a section's text, its lists and tables by their items and rows; remembered, since a conflict is compared at each key. */
+/** The paragraphs of a section's Markdown. Memoised because a conflict is compared on every keystroke. */
 export const readTyped = memoize(100, (text: string): Paragraph[] =>
   readTypedText(text)
     .flatMap(paragraphsOf)

@@ -61,7 +61,7 @@ test("each field of the business has a control with a label, also in lists, rows
       </MemoryRouter>,
     ),
   )
-  // What a logo shows is the name of the business.
+  // The alt text of a logo is the business name.
   const unlabelled = unlabelledIn(shown.join(""), businessFields, "business")
   expect(unlabelled.filter((name) => !/^business\[logo\].*\[alt\]$/.test(name))).toEqual([])
 })

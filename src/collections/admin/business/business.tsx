@@ -18,7 +18,6 @@ import { LogoInput } from "./fields/logo-field.tsx"
 import { VisitsInput } from "./fields/visit-fields.tsx"
 import { businessParts, namesOf, type Part } from "./parts.ts"
 
-/** Changes what the site says of the business. */
 export function Component() {
   return <DocumentScreen document={businessDocument} Content={Content} list={list} />
 }
@@ -36,7 +35,7 @@ function Content({ form, frame, current }: { form: Form<BusinessInputs>; frame: 
   )
 }
 
-/** One part of the form at a time, with the list of all; what was typed in the others stays in the form. */
+/** One part of the form with the list of all parts; the form keeps the text of the others. */
 export function Parts({ form, stored }: { form: BusinessForm; stored: BusinessInputs }) {
   const [search, setSearch] = useSearchParams()
   const part = businessParts.find(({ id }) => id === search.get("part")) ?? businessParts[0]
@@ -140,7 +139,7 @@ function WorkInput(props: FieldProps<(typeof businessFields)["work"]>) {
   )
 }
 
-/** The payments, and what they add up to. */
+/** The payments and their sum. */
 function PaymentsInput(props: FieldProps<(typeof businessFields)["shares"]>) {
   const sum = props.value.reduce((total, { percent }) => total + readNumber(String(percent)), 0)
   return (

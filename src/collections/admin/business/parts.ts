@@ -2,12 +2,12 @@ import type { businessFields } from "../../shared/business/business.ts"
 
 export type FieldName = keyof typeof businessFields
 
-/** A part of the form of the business: what it is called in the list of contents, and the fields on its cards. */
+/** A part of the business form: its title in the list of contents, and its cards. */
 export interface Part {
   /** Ends its address: `/admin/business?part=hours`. */
   id: string
   title: string
-  /** Other words that people have for what is in it. */
+  /** Search synonyms. */
   also: string
   cards: readonly { title: string; hint?: string; names: readonly FieldName[] }[]
 }

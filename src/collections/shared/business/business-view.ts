@@ -2,7 +2,7 @@ import { dayOf } from "#base/text/calendar.ts"
 import type { Business, Place } from "./business.ts"
 import { formatHours, formatOpenHours } from "./opening-hours.ts"
 
-/** A place with its address in one line, and its own hours in sentences; "" if it has those of the business. */
+/** A location with its address on one line and its hours in sentences; "" for the hours of the business. */
 export interface ShownPlace extends Place {
   addressLine: string
   hoursInWords: string

@@ -2,7 +2,7 @@ import { readPicturePath } from "#base/image.ts"
 import { contrast } from "#base/colour.ts"
 import type { Business } from "./business.ts"
 
-/** The height of a logo or monogram and its maximum width, in pixels; one that contains the name must be legible. */
+/** The height and maximum width of a logo or monogram in pixels; larger if it contains the name. */
 const sizes = { plain: { height: 34, most: 160 }, named: { height: 44, most: 220 } }
 
 /** The business's brand in the header, on a light background, or in the footer, on a dark one. */

@@ -5,7 +5,7 @@ import { defaultBusiness, type Business } from "./business.ts"
 
 /**
  * The advance widths and outlines of capitals and digits, 100 units high from 0 at the top: Anek Latin, 700
- * (`src/ui/shared/fonts/LICENSE`). Icons are drawn of them, since a server may have no font at all.
+ * (`src/ui/shared/fonts/LICENSE`). Icons are drawn from them because a server may have no fonts.
  */
 const letterOutlines = outlines as unknown as Record<string, [width: number, outline: string]>
 
@@ -45,7 +45,7 @@ export function drawMark(name: string, colour: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34">${drawn}</svg>`
 }
 
-/** The first letters of the first two words, in capitals; "" if none is Latin. */
+/** The initials of the first two words, in capitals; "" if no letter is Latin. */
 function initialsOf(name: string): string {
   const words =
     anyAscii(name)

@@ -46,7 +46,7 @@ function runsOf(hours: OpeningHours, begin = 0): Run[] {
   return runs
 }
 
-/** Formats the days of each time, and lists the closed runs; the week starts with a run, so none is split. */
+/** Formats the days of each time, and lists runs of closed days; the week starts with a run, so no run is split. */
 function sayDays(hours: OpeningHours): { open: string[]; closed: Run[] } {
   const isFirst = (day: Weekday, index: number) =>
     timesOf(hours, day) !== timesOf(hours, weekdays.at(index - 1) as Weekday)

@@ -12,7 +12,7 @@ import { useRead } from "#ui/admin/controls/query.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { blockTypes } from "../../shared/block-types.ts"
 
-/** What another site learns of visitors by a block, and the words by which a privacy policy mentions it. */
+/** Data that a block sends to another site, and the words that a privacy policy mentions it with. */
 interface Embedded {
   /** The field without which nothing is loaded. */
   field: string
@@ -38,7 +38,7 @@ function mayEmbed({ type }: Block): boolean {
   return type in embedded
 }
 
-/** What a block has another site learn that the blocks of the privacy policy do not mention; "" where nothing is left to say. */
+/** A hint about data sent to another site that the privacy policy does not mention; "" if there is none. */
 export function messageForUnmentioned(block: Block, policy: readonly Block[]): string {
   const found = embedded[block.type]
   if (!found || !(block.values as Record<string, unknown>)[found.field]) return ""
@@ -76,14 +76,14 @@ export function BlockCard({
   onWrite,
 }: {
   block: Block
-  /** Its kind; undefined where this version does not know it. */
+  /** Undefined for a type from a newer version. */
   type: BlockType | undefined
   entry: Entry
   index: number
   isOpen: boolean
   /** Whether one of its fields has an error. */
   isWrong: boolean
-  /** Whether it has nothing to show yet, so that the page leaves it out. */
+  /** True if the block has nothing to show and pages leave it out. */
   isEmpty: boolean
   /** Whether the page always shows it. */
   isLasting: boolean
@@ -153,7 +153,7 @@ export function BlockCard({
   )
 }
 
-/** Says what the privacy policy should mention because of a block; nothing where it does, or cannot be read. */
+/** Shows what to add to the privacy policy because of a block. */
 function PrivacyHint({ block }: { block: Block }) {
   const { data: policy } = useRead(["privacy policy"], readPolicy)
   const words = policy ? messageForUnmentioned(block, policy.blocks) : ""

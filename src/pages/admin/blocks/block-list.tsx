@@ -115,7 +115,7 @@ function useBlockEdits(editor: PageEditor) {
     take({ kind: "write", id: block.id, values: written, field }, ...changed)
   }
 
-  /** Applies an edit by which the block of this id comes in, and opens that. */
+  /** Inserts a block and opens it. */
   function insert(id: string, edit: PageEdit) {
     take(edit)
     order.focus(`block-${id}`, ".part-title")

@@ -17,7 +17,7 @@ export interface HistoryEntry {
   isPublished: boolean
   /** True if it was never published. */
   isDraft: boolean
-  /** What it says; undefined where that has to be read. */
+  /** Undefined until loaded. */
   values?: ContentValues
 }
 

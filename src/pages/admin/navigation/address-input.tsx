@@ -9,7 +9,7 @@ type Page = DestinationGroup["pages"][number]
 
 const other = "other"
 
-/** Where a link leads: one of the pages, or an address that is typed. */
+/** A link target: one of the pages, or a typed address. */
 export function AddressInput({
   groups,
   onChoose,

@@ -31,7 +31,7 @@ import {
 import { formatMoved, moveEntry, type Way, type Entry, useOrder } from "#ui/admin/ordered-list/use-order.ts"
 import { AddressInput } from "./address-input.tsx"
 
-/** What was removed last, and where it stood. */
+/** The last removed entry and its position. */
 type Removed = { link: NavigationEntry; place: LinkPlace } | { list: FooterList; at: number }
 
 const names = { header: nameIn("navigation", "header"), footer: nameIn("navigation", "footer") }
@@ -291,7 +291,7 @@ function idOfList(at: number): string {
   return `footer-list-${at}`
 }
 
-/** Names links, which have no name of their own: React, the focus and what is dragged need one that stays. */
+/** Stable keys for links, which have no id: for React, the focus and drag and drop. */
 const keys = new WeakMap<NavigationEntry, string>()
 
 function keyOf(link: NavigationEntry): string {

@@ -79,7 +79,7 @@ interface MenuPreviewProps {
   business: Pick<Business, "name" | "logo">
 }
 
-/** The header's row as a wide window shows it, and what is behind its button. */
+/** The header on a wide window, and the contents of its menu button. */
 function MenuPreview({ values, rooms, business }: MenuPreviewProps) {
   const { path, name, width, height } = brandOn("light", business)
   const menu = arrangeMenu(values, rooms, { name, markWidth: width })

@@ -1,7 +1,7 @@
 import { readDocument } from "#richtext/html/trusted-html.ts"
 import { guardDrops } from "#images/admin/files/stray-drops.ts"
 
-/** What the page in the frame looks like besides its own style sheets: the open block has an outline. */
+/** Additional styles of the preview: an outline for the open block. */
 const frameStyles = `
 [data-block] { cursor: pointer; }
 [data-block]:hover { outline: 2px dashed #1f5597; outline-offset: -2px; }
@@ -14,13 +14,13 @@ html { scroll-behavior: auto; }
 export interface Frame {
   /** Shows the main part of another document of the server in the place of this one's. */
   show(html: string): void
-  /** Marks the block of that id and scrolls to it where it is out of sight; "" marks none. */
+  /** Marks the block of that id and scrolls to it if it is out of sight; "" removes the mark. */
   mark(blockId: string): void
   /** The ids of the blocks that the page shows. */
   blocks(): ReadonlySet<string>
 }
 
-/** Takes over the document of a frame, where a click selects a block, and links and buttons of forms lead nowhere. */
+/** Prepares the document of a frame: a click selects a block, and links and forms are disabled. */
 export function openFrame(
   view: Window & typeof globalThis,
   { onSelect, onKey }: { onSelect(blockId: string, seen: string): void; onKey(event: KeyboardEvent): void },
@@ -86,7 +86,7 @@ export function openFrame(
   }
 }
 
-/** The text of an element, where it is one of its own and not that of what is in it; else "". */
+/** The text directly in an element, without its children's; otherwise "". */
 function ownTextOf(element: Element): string {
   const isOwn = [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
   return isOwn ? (element.textContent ?? "") : ""

@@ -73,7 +73,7 @@ export function useLivePage(page: Unpublished, openId: string, on: LiveEvents) {
   return {
     /** The address of the frame; "" until it is known. */
     path,
-    /** Why the frame does not show the newest version; "" where it does. */
+    /** Why the frame does not show the newest version; "" if it does. */
     problem,
     retry: () => setRound((count) => count + 1),
     /** Called when the frame has loaded its document. */
@@ -91,7 +91,7 @@ export function useLivePage(page: Unpublished, openId: string, on: LiveEvents) {
   }
 }
 
-/** Why the page is not shown as it is; `ofErrors` says what it means where fields have errors. */
+/** Explains why the preview is outdated; `ofErrors` is the sentence about invalid fields. */
 function messageForProblem(error: unknown, ofErrors: string): string {
   const count = error instanceof ApiError ? Object.keys(error.fields).length : 0
   return count > 0 ? `Some fields have errors. ${ofErrors}` : explain("The page could not be shown.", error)

@@ -1,7 +1,7 @@
 /** The way to a value in others: names of fields, and places in lists. */
 export type ValuePath = (string | number)[]
 
-/** What a stored text surely shows: what is between its tags, its placeholders, and its parts that may be left out. */
+/** The parts of a stored text that are certainly displayed: those between tags, placeholders and optional parts. */
 function surePieces(text: string): string[] {
   const pieces = text.split(/<[^>]*>|\[[^[\]]*\]|\{[^{}]*\}/)
   return pieces.map(flatten).filter((piece) => /[\p{L}\p{N}]/u.test(piece))
@@ -11,7 +11,7 @@ function flatten(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim()
 }
 
-/** How many characters of a text are found in what is seen; 0 where something of it is not. */
+/** The number of characters of a text that are found in the displayed text; 0 if a part is missing. */
 function lengthSeen(text: string, seen: string): number {
   const pieces = surePieces(text)
   if (pieces.some((piece) => piece.includes(seen))) return seen.length
@@ -24,7 +24,7 @@ function lengthSeen(text: string, seen: string): number {
   return pieces.join("").length
 }
 
-/** The text among the values of a block that a page shows as what is seen, the longest first; undefined where none is recognised. */
+/** Finds the value of a block that a displayed text comes from, preferring the longest; undefined if none matches. */
 export function findText(values: unknown, seen: string): ValuePath | undefined {
   const wanted = flatten(seen)
   let best: { path: ValuePath; length: number } | undefined

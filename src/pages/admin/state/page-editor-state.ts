@@ -3,7 +3,6 @@ import type { Inputs } from "#cms/shared/collection.ts"
 import { maxBlocks, type page } from "../../shared/page.ts"
 import { moveEntry } from "#ui/admin/ordered-list/use-order.ts"
 
-/** A page as the editor holds it. */
 export type PageValues = Inputs<typeof page>
 
 /** One edit; edits with the same `field` that is not "", one after the other, are undone as one. */
@@ -40,7 +39,7 @@ export function startEditing(values: PageValues): Editing {
   return { values, past: [], future: [], typedIn: "" }
 }
 
-/** The page after an edit; the same where the edit changes nothing or is not allowed. */
+/** Applies an edit; returns the same state if it changes nothing or is not allowed. */
 export function applyEdit(editing: Editing, edit: PageEdit, types: readonly BlockType[]): Editing {
   const values = change(editing.values, edit, types)
   if (values === editing.values) return editing
@@ -51,7 +50,7 @@ export function applyEdit(editing: Editing, edit: PageEdit, types: readonly Bloc
   return { values, past, future: [], typedIn }
 }
 
-/** The page before the last edit; the same where there is none. */
+/** Undoes the last edit; undefined if there is none. */
 export function undo({ values, past, future }: Editing): Editing | undefined {
   const last = past.at(-1)
   if (!last) return undefined
@@ -59,7 +58,7 @@ export function undo({ values, past, future }: Editing): Editing | undefined {
   return { values: last.values, past: past.slice(0, -1), future: [...future, undone], typedIn: "" }
 }
 
-/** The page after the edit that was undone last; the same where there is none. */
+/** Redoes the edit that was undone last; undefined if there is none. */
 export function redo({ values, past, future }: Editing): Editing | undefined {
   const next = future.at(-1)
   if (!next) return undefined

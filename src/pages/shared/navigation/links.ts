@@ -16,7 +16,7 @@ export function navigationWithout({ header, footer }: Navigation, gone: Readonly
   }
 }
 
-/** A position in one of the lists: that of the header is 0, those of the footer follow. */
+/** A position in a list of links: list 0 is the header, then the lists of the footer. */
 export interface LinkPlace {
   list: number
   index: number

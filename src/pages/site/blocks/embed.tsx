@@ -12,7 +12,7 @@ interface EmbedProps {
   /** The picture shown before the click; without a path, `title` is shown. */
   picture?: ImageValue
   caption?: string
-  /** Names the site that will be contacted and links to it for visitors without JavaScript. */
+  /** Mentions the external site and links to it, for visitors without JavaScript. */
   notice: ReactNode
   isMap?: boolean
 }

@@ -8,7 +8,7 @@ import { formatVisitLength } from "#collections/shared/business/visit-hours.ts"
 import { formatDate } from "#base/text/date.ts"
 import { lowestPrice } from "#estimate/shared/prices.ts"
 
-/** The values of the placeholders in page texts; those of the rate card are "" without a card, or for 0%. */
+/** The values of the placeholders in page texts. Rate card values are "" without a card, or for 0%. */
 export function placeholdersOf(
   business: BusinessView,
   card: RateCard | undefined,
@@ -78,7 +78,7 @@ export function placeholdersOf(
   }
 }
 
-/** Fills the discount of the rate card into the promo line; removes the line if there is no discount. */
+/** Fills the rate card's discount into the promo line, or removes the line if the discount is 0. */
 export function fillPromo(business: BusinessView, card: RateCard | undefined): BusinessView {
   const { promo } = business
   if (!needsCard(promo.offer)) return business

@@ -22,7 +22,7 @@ export interface VisualiserProps {
   version: string
   /** Samples by finish; empty on a site without them. */
   samples: Partial<Record<Finish, string>>
-  /** The URL of each kitchen's estimate, so that the browser needs no code to read and price kitchens. */
+  /** Precomputed URLs, so the browser needs no code to read and price kitchens. */
   estimates: Record<SeenKitchenName, string>
   /** The label of the link to the estimate; "" for none. */
   link: string

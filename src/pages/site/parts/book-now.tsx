@@ -27,7 +27,7 @@ export function BookNow({ call }: { call: HomesCall | undefined }) {
   return <BookNowBand {...{ heading, text, button }} buttonLink="#contact" id="book-now" lang={lang} />
 }
 
-/** The section of a booking banner; `id` is that of its heading. */
+/** The section of a booking banner; `id` identifies its heading. */
 export function BookNowBand({
   heading,
   text,

@@ -253,7 +253,7 @@ export async function changeSince<Item extends object>(
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const newest = await read()
     const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-    // The newest may already hold the change, as after an answer that was lost.
+    // The newest version may already contain the change if a response was lost.
     const isTheirs = (Object.keys(change) as (keyof Item)[]).some(
       (name) => !saysSame(newest[name], known[name]) && !saysSame(newest[name], change[name]),
     )
@@ -262,5 +262,5 @@ export async function changeSince<Item extends object>(
   }
 }
 
-/** For an item of a list, whose ETag is not known: it matches no version, so that the newest is read. */
+/** Matches no version, so the newest is read: the ETag of a listed item is unknown. */
 const unknownTag = '"unknown"'

@@ -31,7 +31,7 @@ export function AccentInput(props: FieldProps<TextField>) {
   )
 }
 
-/** Where the colour is, and what it makes of a button, a link and the foot of the page, before it is saved. */
+/** Previews the colour on a button, a link and the footer before it is saved. */
 export function FrameColourInput(props: FieldProps<ToggleField>) {
   const typed = toColour(useBusinessValues().accent)
   const colour = isColour(typed) ? typed : defaultAccent

@@ -39,7 +39,7 @@ export function PlaceHoursInput(props: FieldProps<CustomField<"placeHours", Open
   )
 }
 
-/** The hours of a week, a line for each day, and what the site makes of them. */
+/** The hours of a week, one line per day, and their text on the site. */
 export function Week({
   name,
   hours,
@@ -51,9 +51,9 @@ export function Week({
   name: string
   hours: OpeningHours
   errors: FieldErrors
-  /** What a day without hours is. */
+  /** The text of a day without hours. */
   none?: string
-  /** Names what is shown below. */
+  /** The label of the result below. */
   shown?: string
   onChange(hours: OpeningHours, ...changed: string[]): void
 }) {
@@ -96,7 +96,7 @@ interface HoursOfDayProps {
   times: OpenTimes | null
   errors: FieldErrors
   none: string
-  /** The hours that it has once it is ticked. */
+  /** Its hours when it is ticked. */
   first: OpenTimes
   onChange(times: OpenTimes | null): void
 }
@@ -142,14 +142,14 @@ function HoursOfDay({ name, label, times, errors, none, first, onChange }: Hours
 /** The hours of a day on which nobody has set any. */
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
 
-/** The hours that a day begins with when it is ticked: those of the last open day before it, else of the first one after it. */
+/** The default hours of a ticked day: the hours of the previous open day, otherwise of the next. */
 export function firstTimes(hours: OpeningHours, day: Weekday): OpenTimes {
   const at = weekdays.indexOf(day)
   const open = [...weekdays.slice(0, at).toReversed(), ...weekdays.slice(at)].find((each) => hours[each])
   return (open && hours[open]) ?? usual
 }
 
-/** The first open day, where there are others that can take its hours. */
+/** The first open day, if other days can copy its hours. */
 export function dayToCopy(hours: OpeningHours): Weekday | undefined {
   const [first, second] = weekdays.filter((day) => hours[day])
   return second && first
@@ -160,7 +160,7 @@ export function copyTimes(hours: OpeningHours, from: Weekday): OpeningHours {
   return Object.fromEntries(weekdays.map((day) => [day, hours[day] && hours[from]])) as OpeningHours
 }
 
-/** The hours that a kind of visit begins with when it is switched on: those of before, else those of the business. */
+/** The default hours of a type of visit: its previous hours, otherwise the opening hours. */
 export function takeOverHours(hours: OpeningHours, opening: OpeningHours): OpeningHours {
   const isSet = (of: OpeningHours) => weekdays.some((day) => of[day])
   if (isSet(hours)) return hours

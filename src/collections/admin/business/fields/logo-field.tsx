@@ -58,7 +58,7 @@ export function LogoInput({ field: { fields }, value, ...form }: FieldProps<Logo
   )
 }
 
-/** Whether a third of a stored logo or more can hardly be seen on a ground; not known of one that cannot be read here. */
+/** True if a third of a logo or more is hardly visible on a background; undefined if the logo cannot be read here. */
 function useFaintness(path: string, ground: string): boolean {
   const [faint, setFaint] = useState("")
   useEffect(() => {
@@ -96,7 +96,7 @@ function SquareCrop({ path, onCut }: { path: string; onCut(file: File): void }) 
         type="button"
         className="plain"
         onClick={() => {
-          cut(path, share).then(onCut, () => setFailure("This logo cannot be cut here. Upload a square picture."))
+          cut(path, share).then(onCut, () => setFailure("This logo can’t be cropped here. Upload a square picture."))
         }}
       >
         Cut the icon from the logo
@@ -124,7 +124,7 @@ async function cut(path: string, share: number): Promise<File> {
   return new File([await canvas.convertToBlob()], "icon.png", { type: "image/png" })
 }
 
-/** The colours (RGBA) of a stored picture made small; rejects where this page may not read them. */
+/** The RGBA pixels of a reduced stored picture; rejects if this page may not read them. */
 async function readPixels(path: string): Promise<Uint8ClampedArray> {
   const side = 80
   const context = new OffscreenCanvas(side, side).getContext("2d")

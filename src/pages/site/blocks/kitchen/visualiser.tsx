@@ -9,7 +9,7 @@ import { Section, Sentences } from "../section.tsx"
 
 const VisualiserIsland = island("visualiser", "visible", Visualiser)
 
-/** A hash in the URLs of the composed pictures, set by the build; without one there are no pictures. */
+/** A hash in the URLs of the composed pictures, set by the build; undefined disables the pictures. */
 declare const visualiserVersion: string | undefined
 const version = typeof visualiserVersion === "undefined" ? "none" : visualiserVersion
 

@@ -50,7 +50,7 @@ interface FilterProps {
   chosen: Record<FilterProps["name"], string>
 }
 
-/** Links to the projects of each value; nothing if there is no choice. */
+/** Links to the projects of each value; nothing if there is only one. */
 function Filter({ name, all, values, chosen }: FilterProps) {
   if (values.length < 2) return null
   return (

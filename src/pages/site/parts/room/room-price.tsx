@@ -21,7 +21,7 @@ interface RoomPriceProps {
   langs: Partial<Record<keyof BlockValues<typeof roomItem>, string>>
 }
 
-/** The price of a room's drawn unit by the rate card, and what it includes; without a unit, the owner's list. */
+/** The price of a room's drawn unit and its contents; without a unit, the owner's list. */
 export function RoomPrice({ room, priced, card, words, langs }: RoomPriceProps) {
   const [included, notIncluded] = [room.included, room.notIncluded].map((typed): Line[] =>
     readLines(typed).map((text) => ({ text })),
