@@ -29,15 +29,15 @@ test("describes what remains of an enquiry and of an order", () => {
   const createdAt = "2026-01-10T06:00:00.000Z"
   const order = { createdAt, keptUntil: "2034-02-01T06:00:00.000Z" }
   const soon = new Date("2026-02-01T06:00:00.000Z")
-  const end = "Nobody reads it, and it is then destroyed."
+  const end = "Then it is permanently deleted."
   expect(describeRetained({ createdAt, keptUntil: "2027-02-01T06:00:00.000Z" }, soon)).toBe(
-    `The law requires us to store a copy of everything until 10 January 2027. ${end}`,
+    `By law we keep a sealed copy: everything until 10 January 2027. ${end}`,
   )
   const papers = "the order, with name, contact details, estimate and dates, until 1 February 2034"
   expect(describeRetained(order, soon)).toBe(
-    `The law requires us to store a copy of everything until 10 January 2027, and ${papers}. ${end}`,
+    `By law we keep a sealed copy: everything until 10 January 2027, and ${papers}. ${end}`,
   )
   expect(describeRetained(order, new Date("2028-01-01T00:00:00.000Z"))).toBe(
-    `The law requires us to store ${papers}. ${end}`,
+    `By law we keep a sealed copy: ${papers}. ${end}`,
   )
 })
