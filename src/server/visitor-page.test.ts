@@ -100,7 +100,7 @@ test("the page shows the six steps of an order with their dates, and the parts t
   expect(main).toContain("<span>Book a Free Appointment</span><small>Done</small>")
   expect(main).toContain(`<span>Place your order</span><small>Done on ${day(today)}</small>`)
   expect(main).toContain(`<span>Get ready for installation</span><small>Next, expected on ${day(fitting)}</small>`)
-  expect(main).toMatch(/The law requires us to store a copy of everything until .* and the order, with name/)
+  expect(main).toMatch(/By law we keep a sealed copy: everything until .*, and the order, with name/)
 
   const done = dates.map((date) => (date === null || date > today ? today : date))
   const end = { stage: 6, dates: done, mail: false }

@@ -12,12 +12,12 @@ test("nothing is reported while all is well", () => {
 
 test("failures are counted, with the time and the number of the last", () => {
   expect(words({})).toBe(
-    "1 unexpected failure, on 24 Nov 2026, 10:21. The site went on. Whoever runs the server finds it in the log by the number 5f3a.",
+    "1 technical error, on 24 Nov 2026, 10:21. The site kept running. Your web developer can find the details in the server log (number 5f3a).",
   )
   expect(words({ count: 1_200, lastAt: "2026-11-25T04:51:00.000Z" })).toMatch(
-    /^1,200 unexpected failures since 24 Nov 2026, 10:21, the last on 25 Nov 2026, 10:21\./,
+    /^1,200 technical errors since 24 Nov 2026, 10:21, the latest on 25 Nov 2026, 10:21\./,
   )
-  expect(words({ lastId: "" })).toMatch(/finds it in the log\.$/)
+  expect(words({ lastId: "" })).toMatch(/in the server log\.$/)
 })
 
 test("a clock that is doubted comes first, with what it shows and what it showed", () => {

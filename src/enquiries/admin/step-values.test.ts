@@ -29,7 +29,7 @@ test("only what differs is changed", () => {
 test.each<[string, Partial<StepValues>, "Contacted" | "Closed", object]>([
   ["a day that is not typed", { when: "date" }, "Contacted", { nextAt: "Choose the day of the next step." }],
   ["a day in the past", { when: "date", day: "2026-11-26" }, "Contacted", { nextAt: expect.stringMatching(/past/) }],
-  ["words without a day", { when: "none", words: "Quote" }, "Contacted", { nextWords: expect.stringMatching(/day/) }],
+  ["words without a day", { when: "none", words: "Quote" }, "Contacted", { nextWords: expect.stringMatching(/date/) }],
   ["a closed one without an outcome", {}, "Closed", { outcome: expect.stringMatching(/won/) }],
   ["nothing", {}, "Contacted", {}],
 ])("%s is found", (_, change, status, errors) => {
