@@ -12,7 +12,7 @@ interface Shared {
 
 /** The unneeded characters of source that a screen may load to save a request, if it makes `usualCount` of them. */
 const requestCost = 18_000
-const usualCount = 7
+const usualCount = 5.5
 
 /** Modules that site and admin share. Together they are a few kB. */
 const sharedWithSite: Record<string, RegExp> = {
