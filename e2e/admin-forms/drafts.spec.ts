@@ -30,7 +30,7 @@ test("the state of a blog is told; what is typed back is no change; Discard asks
   await expect(bar).toContainText("Not saved yet")
   await page.clock.runFor(2_000)
   await expect(bar).toContainText(/Unpublished changesSaved as a draft \d\d:\d\d/)
-  await expect(bar).toBeInViewport()
+  await expect(bar.getByRole("paragraph")).toBeInViewport()
   await page.getByLabel(/^Title/).fill(blog?.title as string)
   await expect(bar.getByText("Published", { exact: true })).toBeVisible()
 
@@ -114,7 +114,7 @@ test("what cannot be saved on the server is in the form again after a reload, ri
   await page.reload()
   await expect(name(page)).toHaveValue("From the site visit, typed on")
   await expect(restored(page)).toHaveText(
-    "Your unsaved changes were restored. Pictures are not kept: choose “visit.jpg” again.",
+    "Your unsaved changes were restored. Pictures are not stored: choose “visit.jpg” again.",
   )
   await page.unroute("**/api/pictures")
   await page.getByLabel(/^Image/).setInputFiles(file)
@@ -139,7 +139,7 @@ test("signing out removes unsaved text, and asks before", async ({ page, context
   await keep(other)
   await signOut.click()
   const dialog = page.getByRole("dialog", { name: "Sign out and delete unsaved changes?" })
-  await expect(dialog).toContainText("1 form is not saved. Signing out deletes what you typed")
+  await expect(dialog).toContainText("1 form is not saved. Signing out deletes your unsaved text")
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await expect(name(page)).toHaveValue("Half a review")
   await page.getByRole("button", { name: product.admin.email }).click()

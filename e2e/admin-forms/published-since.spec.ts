@@ -75,7 +75,7 @@ test("a draft that is older than the published version is shown beside it, and u
   await other.goto(blog.path)
   const conflict = conflictOn(other)
   await expect(conflict).toContainText(
-    /There is a newer version than this draft\. Published by owner@maap\.example, \d\d:\d\d, after this draft was begun\. Changed: Title, Added By\./,
+    /There is a newer version than this draft\. Published by owner@maap\.example, \d\d:\d\d, after this draft was started\. Changed: Title, Added By\./,
   )
   await expect(other.getByLabel(/^Title/)).toHaveValue("Theirs")
   await expect(stateOf(other)).toContainText("There is a newer version than this draft.")

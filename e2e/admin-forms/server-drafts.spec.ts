@@ -283,7 +283,7 @@ test("business details that were typed are a draft in every browser after theirs
   await saved(page)
   await stateOf(page).getByRole("button", { name: "Discard changes" }).click()
   const dialog = page.getByRole("dialog", { name: "Discard 1 change?" })
-  await expect(dialog).toContainText("Every field goes back to what is published, and the draft is deleted.")
+  await expect(dialog).toContainText("Every field returns to the published version, and the draft is deleted.")
   await dialog.getByRole("button", { name: "Discard changes" }).click()
   await expect(page.getByLabel("Tagline")).toHaveValue("Typed before the lights went out")
   await expect(stateOf(page)).toHaveText("Published")

@@ -117,7 +117,7 @@ test("many are published: what fails is named with the reason and stays selected
   await api.put(`/content/projects/${await idOf("Entry")}/draft`, { values: { title: "Ent" } })
   for (const name of ["Corner", "Entry"]) await box(page, name).check()
   await page.getByRole("button", { name: "Publish", exact: true }).click()
-  await expect(page.getByRole("dialog")).toContainText("Drafts that somebody has open are left out.")
+  await expect(page.getByRole("dialog")).toContainText("Drafts that someone has open are skipped.")
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click()
   await expect(result(page)).toContainText("“Corner”: You have this open in another window.")
   await expect(result(page)).toContainText("“Entry”: This was changed or published since you read it.")

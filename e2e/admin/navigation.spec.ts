@@ -170,7 +170,7 @@ test("a page that is linked says so before it goes; its links are hidden meanwhi
   await page.getByRole("button", { name: "Delete Wardrobes" }).click()
   const dialog = page.getByRole("dialog")
   await expect(dialog).toContainText(
-    "2 links on the site lead to it. Visitors do not see these links until it is back.",
+    "2 links on the site point to it. These links are hidden from visitors until it is back.",
   )
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("link", { name: "Edit Wardrobes" }).click()

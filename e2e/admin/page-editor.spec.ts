@@ -263,7 +263,7 @@ test("a page of one's own is made of blocks at an address that is checked while 
   await page.getByRole("button", { name: "More for Our workshop" }).click()
   await page.getByRole("menuitem", { name: "Duplicate" }).click()
   await expect(page.getByRole("status", { name: "Result" })).toHaveText(
-    "“Our workshop (copy)” made of the published version. It is a draft.",
+    "“Our workshop (copy)” created as a draft from the published version.",
   )
   await page.getByRole("button", { name: "Delete Our workshop", exact: true }).click()
   await page.getByRole("button", { name: "Delete page" }).click()

@@ -59,7 +59,7 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   await page.keyboard.type("/modular-kitchen")
   await page.keyboard.press("Enter")
   await expect(page.getByRole("status", { name: "Result" })).toHaveText(
-    "/old-kitchens.html leads to /modular-kitchen now.",
+    "/old-kitchens.html now redirects to /modular-kitchen.",
   )
   const row = page.getByRole("row").filter({ hasText: "/old-kitchens.html" })
   await row.getByRole("button", { name: "Edit" }).focus()
@@ -79,7 +79,7 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: "Delete", exact: true }).focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("/old-kitchens.html leads nowhere now.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("The redirect from /old-kitchens.html was deleted.")
   await expect(row).toHaveCount(0)
   // The console lists error statuses.
   expect(complaints.filter((each) => !each.includes("422"))).toEqual([])
@@ -146,5 +146,5 @@ test("an address that does not exist gets a redirect, or is dismissed", async ({
   await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/kitchens.aspx")
   await page.getByLabel("Redirects to").fill("/modular-kitchen")
   await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx leads to /modular-kitchen now.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx now redirects to /modular-kitchen.")
 })

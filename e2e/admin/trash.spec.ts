@@ -24,7 +24,7 @@ test("a deleted item shows where it goes, can be taken back at once, and waits i
   const dialog = page.getByRole("dialog", { name: "Delete “Terrace”?" })
   await expect(dialog.getByRole("paragraph")).toHaveText([
     "Are you sure you want to delete this project?",
-    "It goes to the trash for 30 days. Who opens its address meanwhile is shown the other projects.",
+    "You can restore it from the trash for 30 days. Visitors who open its address see a list of other projects.",
   ])
   await dialog.getByRole("button", { name: "Delete project" }).click()
   const result = page.getByRole("status", { name: "Result" })

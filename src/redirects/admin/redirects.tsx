@@ -269,7 +269,7 @@ function messageForImport({ added, replaced, unchanged, refused }: ImportReport)
   const parts = [count(added, "redirect added", "redirects added")]
   if (replaced > 0) parts.push(`${formatNumber(replaced)} replaced`)
   if (unchanged > 0) parts.push(`${formatNumber(unchanged)} as before`)
-  const rest = refused.length === 0 ? "" : ` ${count(refused.length, "line was", "lines were")} refused.`
+  const rest = refused.length === 0 ? "" : ` ${count(refused.length, "line was", "lines were")} skipped.`
   return `${parts.join(", ")}.${rest}`
 }
 
