@@ -81,7 +81,7 @@ test("an alt text is written where it stands, and a newer one of someone else is
   await patch(product, _id, { alt: "Theirs" })
   await field.fill("Mine")
   await page.keyboard.press("Enter")
-  await expect(page.getByText("Somebody has saved “Theirs” in the meantime. Save again to replace it.")).toBeVisible()
+  await expect(page.getByText("Someone saved “Theirs” while you were editing. Save again to replace it.")).toBeVisible()
   await page.keyboard.press("Enter")
   await expect(page.getByRole("button", { name: "Mine – change what Plinth.jpg shows" })).toBeVisible()
   expect((await readPicture(product, _id)).alt).toBe("Mine")

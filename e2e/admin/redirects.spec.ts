@@ -79,7 +79,9 @@ test("a redirect is made, changed and deleted with the keyboard alone", async ({
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: "Delete", exact: true }).focus()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("The redirect from /old-kitchens.html was deleted.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
+    "The redirect from /old-kitchens.html was deleted.",
+  )
   await expect(row).toHaveCount(0)
   // The console lists error statuses.
   expect(complaints.filter((each) => !each.includes("422"))).toEqual([])
@@ -146,5 +148,7 @@ test("an address that does not exist gets a redirect, or is dismissed", async ({
   await expect(page.getByRole("textbox", { name: "Old address" })).toHaveValue("/kitchens.aspx")
   await page.getByLabel("Redirects to").fill("/modular-kitchen")
   await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByRole("status", { name: "Result" })).toHaveText("/kitchens.aspx now redirects to /modular-kitchen.")
+  await expect(page.getByRole("status", { name: "Result" })).toHaveText(
+    "/kitchens.aspx now redirects to /modular-kitchen.",
+  )
 })

@@ -65,7 +65,7 @@ test("the office books a visit for someone who called, blocks a time, moves the 
 
   await page.getByRole("button", { name: "Block a time" }).click()
   const blocking = page.getByRole("dialog", { name: "Block a time" })
-  await blocking.getByLabel(/^Why/).fill("Fair")
+  await blocking.getByLabel(/^Reason/).fill("Fair")
   await blocking.getByLabel("From").fill(`${tomorrow}T14:00`)
   await blocking.getByLabel("Until").fill(`${tomorrow}T13:00`)
   await blocking.getByRole("button", { name: "Block the time" }).click()

@@ -80,7 +80,7 @@ test("a failure is reported on the dashboard and the screen, with what to do", a
   await writeFile(place, "")
   await truncate(place)
   await page.goto(`${address}/admin/backups`)
-  await expect(page.getByRole("alert").first()).toContainText("The folder of the backups cannot be read.")
+  await expect(page.getByRole("alert").first()).toContainText("The backup folder can’t be read.")
   await page.getByRole("button", { name: "Make one now" }).click()
   await expect(page.getByRole("alert").first()).toContainText("The last backup attempt failed", {
     timeout: 60_000,

@@ -158,7 +158,7 @@ test("with full storage nothing is promised that is not so, and what waits is se
   await page.getByRole("button", { name: "Send enquiry" }).click()
   const note = page.getByRole("status", { name: "Saved text" })
   await expect(note).toContainText("Your enquiry could not be saved on this device.")
-  await expect(note).toContainText("Keep this page open: it will be sent when the network is back.")
+  await expect(note).toContainText("Keep this page open: it will be sent when you’re back online.")
   await expect(note.getByRole("link")).toHaveAttribute("href", /^tel:\+91/)
   await expect(page.getByText(isSaved)).toBeHidden()
   await context.setOffline(false)

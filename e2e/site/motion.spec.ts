@@ -93,7 +93,7 @@ function firstSlide(track: Locator) {
 test("fades the banner's two pictures into one another every 3 seconds until a visitor pauses it", async ({ page }) => {
   await openWithClock(page)
   await show(page, ".banner-slider")
-  const banner = page.getByRole("region", { name: "Kitchens" })
+  const banner = page.getByRole("region", { name: "Kitchens", exact: true })
   const shown = banner.locator(".banner-slide--shown img")
   await expect(banner.locator(".banner-slide")).toHaveCount(2)
   await settle(page, banner)

@@ -165,11 +165,11 @@ test("what cannot be saved says so, and what was typed and chosen stays", async 
 
   await page.getByRole("button", { name: "Block a time" }).click()
   const blocking = page.getByRole("dialog", { name: "Block a time" })
-  await blocking.getByLabel(/^Why/).fill("Fair")
+  await blocking.getByLabel(/^Reason/).fill("Fair")
   goOn = await failAll(page, /\/api\/visits\/blocks$/, "POST")
   await blocking.getByRole("button", { name: "Block the time" }).click()
   await expect(alertOf(blocking, "Failed to block the time.")).toContainText(away)
-  await expect(blocking.getByLabel(/^Why/)).toHaveValue("Fair")
+  await expect(blocking.getByLabel(/^Reason/)).toHaveValue("Fair")
   await goOn()
   await blocking.getByRole("button", { name: "Block the time" }).click()
   const block = list.getByRole("listitem").filter({ hasText: "Blocked: Fair" })

@@ -253,7 +253,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   [
     "the receipt of the program",
     /^[A-Z]{2}-[A-Z0-9]{6}$|^, sent at [\d:]+ [ap]m$/,
-    /^Thank you\. We’ve received your enquiry\.$|^Please mention it|^Need us sooner\? Call$|^What happens next$|^Send another enquiry$/,
+    /^Thank you\. We’ve received your enquiry\.$|^Please mention it|^Need us sooner\? Call$|^What happens next$|^You can send another enquiry\.$/,
     /^Message sent successfully!$/,
   ],
 ]

@@ -25,7 +25,6 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
   const words = note && messageForNote(note, enquiry.isStored)
   const failure = message?.kind === "failed" ? message.message : undefined
   const isAnswered = attention === 0 && failure === undefined
-  const isFolded = sent !== undefined && isAnswered && note === undefined && !isSending
   const button = useFocusKept(isSending)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -46,57 +45,55 @@ export function EnquiryForm({ id, hint, after, ...reply }: EnquiryFormProps) {
           />
         )}
       </div>
-      <output className="form-sent" aria-label="Sending">
-        {message?.kind === "sent" && <b>{enquirySent}</b>}
-      </output>
-      <details className="enquiry-again" open={!isFolded}>
-        <summary hidden={!sent}>Send another enquiry</summary>
-        <form
-          ref={form}
-          className="enquiry-form"
-          method="post"
-          // The URL differs from the page's: if a browser could not send the form, it would forget the text when the visitor goes back.
-          action="/contact?form=sent#enquiry-answer"
-          aria-labelledby={`${id}-heading`}
-          aria-describedby={`${id}-notice`}
-          noValidate
-          onSubmit={submit}
-          onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
-        >
-          <ErrorSummary id={id} errors={errors} count={attention} message={failure} />
-          <input type="hidden" name="estimate" value={carried?.query ?? ""} />
-          {carried && (
-            <p className="form-estimate">
-              <span>
-                <span>{"Sent with your enquiry: "}</span>
-                <b>{carried.summary}</b>
-              </span>
-              <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
-                Remove estimate
-              </button>
-            </p>
+      <form
+        ref={form}
+        className="enquiry-form"
+        method="post"
+        // The URL differs from the page's: if a browser could not send the form, it would forget the text when the visitor goes back.
+        action="/contact?form=sent#enquiry-answer"
+        aria-labelledby={`${id}-heading`}
+        aria-describedby={`${id}-notice`}
+        noValidate
+        onSubmit={submit}
+        onInput={(event: SyntheticEvent) => enquiry.keepTyped((event.target as HTMLInputElement).name)}
+      >
+        <output className="form-sent" aria-label="Sending">
+          {message?.kind === "sent" && <b>{enquirySent}</b>}
+          {sent && message?.kind !== "sent" && <span>You can send another enquiry.</span>}
+        </output>
+        <ErrorSummary id={id} errors={errors} count={attention} message={failure} />
+        <input type="hidden" name="estimate" value={carried?.query ?? ""} />
+        {carried && (
+          <p className="form-estimate">
+            <span>
+              <span>{"Sent with your enquiry: "}</span>
+              <b>{carried.summary}</b>
+            </span>
+            <button type="button" className="form-small-button" onClick={enquiry.leaveEstimate}>
+              Remove estimate
+            </button>
+          </p>
+        )}
+        <TypedFields id={id} values={reply.values} errors={errors} hint={hint} />
+        <BotField id={`${id}-subject`} />
+        <output className="form-note" aria-label="Saved text">
+          {words && <span key={words}>{words}</span>}
+          {isLeftAlone(note) && !enquiry.isStored && after.phone && (
+            <span>
+              <span>{"Or call us: "}</span>
+              <a href={after.phoneLink}>{after.phone}</a>
+            </span>
           )}
-          <TypedFields id={id} values={reply.values} errors={errors} hint={hint} />
-          <BotField id={`${id}-subject`} />
-          <output className="form-note" aria-label="Saved text">
-            {words && <span key={words}>{words}</span>}
-            {isLeftAlone(note) && !enquiry.isStored && after.phone && (
-              <span>
-                <span>{"Or call us: "}</span>
-                <a href={after.phoneLink}>{after.phone}</a>
-              </span>
-            )}
-            {note === "restored" && (
-              <button type="button" className="form-small-button" onClick={enquiry.forget}>
-                Clear the form
-              </button>
-            )}
-          </output>
-          <button ref={button} type="submit" className="button" disabled={isSending}>
-            <span key={label}>{label}</span>
-          </button>
-        </form>
-      </details>
+          {note === "restored" && (
+            <button type="button" className="form-small-button" onClick={enquiry.forget}>
+              Clear the form
+            </button>
+          )}
+        </output>
+        <button ref={button} type="submit" className="button" disabled={isSending}>
+          <span key={label}>{label}</span>
+        </button>
+      </form>
     </>
   )
 }
