@@ -120,7 +120,7 @@ test("many are published: what fails is named with the reason and stays selected
   await expect(page.getByRole("dialog")).toContainText("Drafts that someone has open are skipped.")
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click()
   await expect(result(page)).toContainText("“Corner”: You have this open in another window.")
-  await expect(result(page)).toContainText("“Entry”: This was changed or published since you read it.")
+  await expect(result(page)).toContainText("“Entry”: This item was changed or published after you read it.")
   await close()
   await api.put(`/content/projects/${await idOf("Ent")}/draft`, { values: { title: "Entry" } })
   await page.goto("/admin/projects?sort=title")

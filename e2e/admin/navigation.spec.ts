@@ -175,7 +175,7 @@ test("a page that is linked says so before it goes; its links are hidden meanwhi
   await dialog.getByRole("button", { name: "Cancel" }).click()
   await page.getByRole("link", { name: "Edit Wardrobes" }).click()
   await page.getByRole("button", { name: "Unpublish" }).click()
-  await expect(dialog).toContainText("2 links on the site lead to it.")
+  await expect(dialog).toContainText("2 links on the site point to it.")
   await dialog.getByRole("button", { name: "Cancel" }).click()
 
   await page.goto("/admin/categories")

@@ -100,8 +100,8 @@ test("a file of another site is imported, with what was refused by line, and dow
   })
   await expect(page.getByRole("status", { name: "Result" })).toHaveText("1,201 redirects added. 2 lines were skipped.")
   await expect(page.getByRole("list", { name: "Skipped lines" }).getByRole("listitem")).toHaveText([
-    /^Line 3, \/about: The site itself answers/,
-    /^Line 4, \/alt\/schrank\.html: Begin with \//,
+    /^Line 3, \/about: This address is used by a page/,
+    /^Line 4, \/alt\/schrank\.html: Enter a page of this site/,
   ])
   expect(await findByAxe(page)).toEqual([])
   await expect(page.getByRole("status", { name: "Rows" })).toContainText("1–20 of 1,20")

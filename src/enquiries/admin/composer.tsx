@@ -69,7 +69,7 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
       setDone(`${eventLabels[kind]} added.`)
       onAdded()
     } catch (error) {
-      dispatch({ type: "failed", failure: explain("Failed to add it. What you typed is still here.", error) })
+      dispatch({ type: "failed", failure: explain("Failed to add it. Your text is still here.", error) })
     }
   }
 
