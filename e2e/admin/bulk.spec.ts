@@ -138,7 +138,7 @@ test("many are published: what fails is named with the reason and stays selected
   await expect(box(page, "Alcove")).not.toBeChecked()
   await page.keyboard.press("Escape")
   await box(page, "Alcove").check()
-  await page.getByRole("button", { name: "Unpublish" }).click()
+  await page.getByRole("button", { name: "Unpublish", exact: true }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Unpublish" }).click()
   await expect(result(page)).toHaveText("1 project unpublished.")
   await expect(rowOf(page, "Alcove")).toContainText("Draft")

@@ -181,7 +181,7 @@ test("a page that is linked says so before it goes; its links are hidden meanwhi
   await page.goto("/admin/categories")
   for (const name of ["Wardrobes", "Living room"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check()
   await page.getByRole("button", { name: "Move to trash" }).click()
-  await expect(dialog).toContainText("2 links on the site lead to them.")
+  await expect(dialog).toContainText("2 links on the site point to them.")
   await dialog.getByRole("button", { name: "Move to trash" }).click()
   await expect(page.getByText("2 categories moved to the trash.")).toBeVisible()
 
