@@ -36,7 +36,7 @@ ${isOurs ? `<p>${escape(message)}</p>\n` : ""}<p><a href="/">Go to the home page
 ${isOurs ? `<small>Error reference: ${requestId}</small>\n` : ""}</html>
 `
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
-  notePageNeeds(headers, { styleSource: inlineSource(style) })
+  notePageNeeds(headers, { styleSource: inlineSource(style), hasFrames: false })
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter))
   return new Response(html, { status, headers })
 }
