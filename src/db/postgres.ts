@@ -97,8 +97,8 @@ export async function lockTables(trx: Kysely<Tables>, tables: readonly string[])
 const migrationLock = "3853314791062309107"
 
 /**
- * Locks for the transaction and not, as Kysely does, for the session: that is the server's connection, which PgBouncer shares with another
- * instance. Polls, because migrations may take longer than one statement may wait.
+ * Locks for the transaction, not for the session as Kysely does, because the session is the server's connection, which PgBouncer shares
+ * with another instance. Polls, because migrations may take longer than one statement may wait.
  */
 class Adapter extends PostgresAdapter {
   override async acquireMigrationLock(trx: Kysely<unknown>): Promise<void> {

@@ -94,8 +94,8 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 /**
- * One connection, used by one transaction or query at a time, in order of arrival. A transaction takes the write lock when it starts, so
- * one that reads first never fails to write later, and its commit resolves after the data is on disk.
+ * One connection, used by one transaction or query at a time, in order of arrival. A transaction takes the write lock when it starts, so a
+ * transaction that reads first never fails to write later, and its commit resolves after the data is on disk.
  */
 class Driver extends SqliteDriver {
   readonly #database: DatabaseSync

@@ -164,7 +164,7 @@ export interface Tables {
     made_by: string
   }
   /**
-   * The seat of a visit among those of its kind that start in the same 15-minute slot, counted from 1970. The primary key rejects two
+   * The seat of a visit among visits of its kind that start in the same 15-minute slot, counted from 1970. The primary key rejects two
    * visits on one seat. States before the first release with visits stored each slot of a visit.
    */
   visit_cells: { kind: string; seat: number; quarter: number; visit_id: string }
@@ -355,9 +355,9 @@ export interface DocumentRow {
   path: string
   title: string
   title_key: string
-  /** The key of the second field by which its collection is sorted. */
+  /** The key of the second field that sorts its collection. */
   second_key: string
-  /** The values by which lists of its collection are filtered. */
+  /** The values that filter lists of its collection. */
   filter_1: string
   filter_2: string
   /** 1 if the collection's marker field is set. */

@@ -55,7 +55,7 @@ export interface AppDependencies
   /** True if the environment specifies that visitors reach the site by https. */
   isHttps: boolean
   readVersion: ReadVersion
-  /** True after a stop has started, so that proxies send no new requests. */
+  /** True after a stop has started; proxies then send no new requests. */
   isStopping(): boolean
   siteAddress: SiteAddress
   /** The origin of pictures, without a trailing slash; absent if it is the site's. */

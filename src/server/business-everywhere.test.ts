@@ -25,7 +25,7 @@ import { fixedAddress } from "../../test/site/fixed-address.ts"
 const documents = ["/feed.xml", "/llms.txt", "/manifest.webmanifest", "/sitemap.xml", "/theme.css"]
 const pages = [...shownPages(sentinel).map(({ path }) => path), "/zq-rooms", "/projects/zq-project"]
 
-/** Where each text of the business appears; page text is without markup and separators. */
+/** The places of each text of the business; page text is without markup and separators. */
 const places: [words: string, ...paths: string[]][] = [
   ["Zq Name & Sons", ...pages, "/feed.xml", "/llms.txt", "/manifest.webmanifest"],
   ["ZqShort", "/manifest.webmanifest"],

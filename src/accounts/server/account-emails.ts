@@ -150,7 +150,7 @@ export function renderNewPassword(token: string, publicUrl: string): Promise<Mes
   })
 }
 
-/** The e-mail that tests the mail settings; `name` is that of the business. */
+/** The e-mail that tests the mail settings; `name` is the business's. */
 export function renderTestEmail(name: string, publicUrl: string): Promise<Message> {
   return renderEmail({
     subject: `Test e-mail from ${name}`,

@@ -108,7 +108,7 @@ export interface About {
 }
 
 /**
- * The activity-log line of a successful call, by its name and the caller's e-mail address: the item that was set, otherwise that of its
+ * The activity-log line of a successful call, by its name and the caller's e-mail address: the item that was set, otherwise the item in its
  * JSON response.
  */
 export async function describeActivity(

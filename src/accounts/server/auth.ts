@@ -155,7 +155,7 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
     },
 
     /**
-     * Like `putAdmin`, for the password in the settings, but only if that has changed since it was last applied, so a password changed in
+     * Like `putAdmin` with the password in the settings, but only if that has changed since it was last applied, so a password changed in
      * the admin stays. "ignored" if the account is missing but others exist, except the generated one: it was deleted.
      */
     async applySetting(email: string, password: string, madeUp = ""): Promise<"applied" | "ignored"> {

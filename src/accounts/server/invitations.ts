@@ -7,7 +7,7 @@ import type { SigningIn } from "./sessions.ts"
 import { hashToken, makeToken } from "./one-time-secrets.ts"
 
 /**
- * Creates the one-time links by which invited people set their password; `now` is the clock. Calls with an invalid token throw
+ * Creates the one-time links with which invited people set their password; `now` is the clock. Calls with an invalid token throw
  * "not-found".
  */
 export function createInvitations(

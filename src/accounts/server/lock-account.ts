@@ -3,8 +3,8 @@ import { accountEmail } from "#base/contact/email.ts"
 import type { Tables } from "#db/tables.ts"
 
 /**
- * Locks an account for the rest of a transaction, so that it is neither removed nor given a new password, and returns it; undefined if it
- * no longer exists. Lock it before its links, codes and tickets: removing an account locks in that order.
+ * Locks an account for the rest of a transaction, to prevent its removal and a new password, and returns it; undefined if it no longer
+ * exists. Lock it before its links, codes and tickets: removing an account locks in that order.
  */
 export function lockAccount(
   trx: Transaction<Tables>,

@@ -9,7 +9,7 @@ type LinkPurpose = "invitation" | "reset"
 
 export function createOneTimeLinks(db: Kysely<Tables>) {
   return {
-    /** Stores a link, replacing those of the same account and purpose. */
+    /** Stores a link, replacing any of the same account and purpose. */
     put: ({
       tokenHash,
       purpose,

@@ -118,7 +118,7 @@ const maxEstimated = 40
 
 let estimate: Promise<ZxcvbnFactory> | undefined
 
-/** Loaded with the first new password, to save memory on servers where none is set. */
+/** Loaded with the first new password, to save memory on servers that never set one. */
 function loadEstimate(list: string[]): Promise<ZxcvbnFactory> {
   estimate ??= import("@zxcvbn-ts/core").then(
     ({ ZxcvbnFactory }) => new ZxcvbnFactory({ dictionary: { passwords: list }, maxLength: maxEstimated }),

@@ -21,7 +21,9 @@ const notFound = "Person not found."
 const emailTaken = "There is an account with this e-mail address already."
 const lastOwner = "This is the last owner. Make someone else an owner first."
 
-/** Returns the accounts of a database as people with their roles; `handOver` reassigns what a person was to do. Calls with an id throw "not-found". */
+/**
+ * Returns the accounts of a database as people with their roles; `handOver` reassigns a person's tasks. Calls with an id throw "not-found".
+ */
 export function createPeople(db: Kysely<Tables>, handOver: HandOver) {
   return { ...createPeopleList(db), ...createInvitedPeople(db), ...createPersonChanges(db, handOver) }
 }

@@ -158,14 +158,14 @@ export interface SigningIn {
   passwordHash: string
 }
 
-/** Where a session starts: the device in words, and its IP address. */
+/** The device in words, and the IP address, of a new session. */
 export interface SessionPlace {
   device: string
   address: string
 }
 
 /**
- * Starts a session and returns its token, 256 random bits of which only the hash is stored; undefined if the password has changed since it
+ * Starts a session and returns its token, 256 random bits; only the token's hash is stored. Undefined if the password has changed since it
  * was checked.
  */
 export async function createSession(

@@ -12,7 +12,7 @@ import { isOutdated } from "./drafts.ts"
 import { type Kind, pathIn, readInputs, toItem, toProperties } from "./kinds.ts"
 import { publishedInputs } from "./publish.ts"
 
-/** An item with what is published of it and what is written, without who has it open; `item` as a list shows it. */
+/** An item with its published version and its draft, without its editors; `item` as a list shows it. */
 export type StoredDetail = Omit<ContentDetail, "editors"> & Pick<ContentRow, "item">
 
 /** The same as a list shows it. */
@@ -81,7 +81,7 @@ function toListed(kind: Kind, document: StoredDocument): Omit<StoredRow, "noun">
   }
 }
 
-/** The requested items of all states, a page of 20 unless the query says otherwise; pages without their blocks. */
+/** The requested items of all states, 20 a page by default; pages without their blocks. */
 export async function listDocuments(
   db: Kysely<Tables>,
   kind: Kind,
@@ -108,7 +108,7 @@ export async function listDocuments(
   const stored = new Map((await readDocuments(db, kind.noun, places.items)).map((each) => [each.id, each]))
   const items = places.items.flatMap((id) => {
     const document = stored.get(id)
-    // One that was removed between the two queries is left out.
+    // It was removed between the two queries.
     if (!document) return []
     const row = { ...toListed(kind, document), noun: kind.noun as ContentNoun }
     if (kind.noun !== "pages") return [row]

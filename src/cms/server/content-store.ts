@@ -49,13 +49,13 @@ interface NewItem {
   keyed?: Keyed | undefined
 }
 
-/** A change that publishes: values that were made of the draft at this revision, or of what was scheduled at it. */
+/** A change that publishes: values made from the draft at this revision, or from the version scheduled at it. */
 interface DraftPublication extends ContentChange {
   values: ContentValues
   revision: number
 }
 
-/** A change that schedules: the draft at this revision, which was found to be complete, for a time (ISO). */
+/** A change that schedules the draft at this revision, which was checked, at a time (ISO). */
 interface Scheduling extends ContentChange {
   at: string
   revision: number
@@ -74,8 +74,8 @@ const nothingWritten = "There are no changes to publish."
 export type ContentStore = ReturnType<typeof createContentStore>
 
 /**
- * Opens the items of a database. Calls with an id throw "not-found"; those that name a revision throw "stale" for another one,
- * and if publishing it would undo what was published after it was begun.
+ * Returns the items of a database. Calls with an id throw "not-found"; calls with a revision throw "stale" if another one is stored, and if
+ * publishing it would undo changes published since the draft was started.
  */
 export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
   /** Changes an item while nobody else does, and returns it as it is then. */
@@ -95,7 +95,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
 
   return {
     list: (noun: ContentNoun, query: ContentQuery) => listDocuments(db, kindOf(noun), query),
-    /** Also of a single document, as the two below. */
+    /** Accepts single documents, like the two methods below. */
     get: async (noun: Noun, id: string) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
 
     /** Creates an item as a draft. */
@@ -103,8 +103,8 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), values, by))),
 
     /**
-     * Stores what is written; what it leaves out is as it was. If it is what is published, there is no draft any more, unless
-     * something is scheduled. With `isUpToDate` it is written upon what is published now; else upon what the draft before it was.
+     * Stores a draft; absent fields stay unchanged. Removes the draft if it equals the published version, unless something is scheduled.
+     * The draft's base is the published version if `isUpToDate` is true or it is new; otherwise, the base stays.
      */
     saveDraft: (
       noun: Noun,
@@ -123,8 +123,8 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       }),
 
     /**
-     * Removes what was written after what is scheduled; if that is nothing, the draft. One of an item that is not published
-     * goes to the trash, which answers undefined.
+     * Removes the changes made since scheduling; if there are none, the draft. The draft of an unpublished item goes to the trash, and the
+     * result is undefined.
      */
     async discard(noun: Noun, id: string, about: ContentChange): Promise<StoredDetail | undefined> {
       let isGone = false
@@ -149,7 +149,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
         else await publishChange(trx, kind, current, { inputs, slug, by: about.by, draft })
       }),
 
-    /** Has what the draft says now published automatically, whatever is written after; throws "invalid" if there is no draft. */
+    /** Schedules publishing of the current draft, whatever is saved later; throws "invalid" if the item has no draft. */
     schedule: (noun: ContentNoun, id: string, { at, revision, ...about }: Scheduling) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { draft_body: body, draft_base: base, draft_at, base_body, draft_number, scheduled } = current
@@ -168,8 +168,8 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       change({ noun, id, isPublic: false, about }, (trx, kind, current) => endSchedule(trx, kind, current)),
 
     /**
-     * Unpublishes an item, which becomes a draft, of what was published with the changes of its draft; throws "invalid"
-     * for a page that every site has.
+     * Unpublishes an item, which becomes a draft: the published version with the changes of its draft. Throws "invalid" for a page that
+     * every site has.
      */
     unpublish: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: true, about }, async (trx, kind, current) => {
@@ -184,13 +184,13 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
         await putDraft(trx, kind, draft, { inputs, base: 0, ...nextDraft(current, about.by) })
       }),
 
-    /** Stores a copy, not published, of what is published; else of what is scheduled, else of the draft. */
+    /** Stores an unpublished copy of the published version; if none exists, of the scheduled version, otherwise of the draft. */
     duplicate: (noun: ContentNoun, id: string, { by, keyed }: NewItem): Promise<StoredDetail> =>
       withContentLock(db, (trx) =>
         once(trx, keyed, async () => {
           const kind = kindOf(noun)
           const { is_live, body, scheduled_body, draft_body } = await readDocument(trx, kind, id)
-          // Never what somebody may be typing just now, if anything else is there.
+          // The draft may be unfinished, so it is the last choice.
           const whole = is_live === 1 ? body : (scheduled_body ?? draft_body)
           const { title } = kind.collection
           const copied = readInputs(kind, whole ?? "{}")
@@ -225,12 +225,12 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       withContentLock(db, async (trx) => {
         const kind = kindOf(noun)
         await readDocument(trx, kind, id)
-        // Also if its draft says the same: that is what the other version replaces next.
+        // Checks the history only, not the draft, because the other version replaces the draft next.
         const body = JSON.stringify(fitInputs(kind, values))
         return await addReplaced(trx, kind, { id, body, at: new Date().toISOString(), by })
       }),
 
-    /** Stores what a version said as the draft; the draft before it is kept in the history. */
+    /** Stores a version as the draft; the previous draft is kept in the history. */
     restoreVersion: (noun: ContentNoun, id: string, number: number, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
         const { values } = toVersion(kind, await findRevision(trx, id, number))
@@ -319,7 +319,7 @@ async function writeDraft(
   }
   const next = nextDraft(current, by)
   const base = draft_base !== null && !isUpToDate ? draft_base : revision
-  // Who has gone back to what is scheduled has written nothing after it.
+  // A draft that equals the scheduled version again has no later changes.
   const isScheduled = scheduled_body !== null && isSameBody(inputs, readInputs(kind, scheduled_body))
   await putDraft(trx, kind, current, { inputs, base, ...next }, isScheduled ? { scheduled_draft: next.number } : {})
 }

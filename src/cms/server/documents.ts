@@ -13,14 +13,14 @@ import { learnAlts } from "#images/server/picture-rows.ts"
 import { insertRevision } from "./revisions.ts"
 import { columnsOf, type Inputs, keysOf, type Kind, searchTextOf, toItem } from "./kinds.ts"
 
-/** A document that is not in the trash, with its draft, and what is scheduled of it. */
+/** A document that is not in the trash, with its draft and its scheduled version. */
 export interface StoredDocument extends DocumentRow {
   /** Null if it has no draft, as the three below. */
   draft_body: string | null
   draft_base: number | null
   draft_at: string | null
   draft_by: string | null
-  /** What was published when the draft was begun; null if that is what is published now, and if it is not known. */
+  /** The version published when the draft was started; null if it is still the published one, or unknown. */
   base_body: string | null
   /** Null if nothing is scheduled, as those below. */
   scheduled_body: string | null
@@ -46,14 +46,14 @@ const withoutDraft = {
   scheduled_base_body: null,
 }
 
-/** Those of these documents that are there, in no order, as they are at one moment. */
+/** The existing documents among these, unordered, as they are at one moment. */
 export async function readDocuments(db: Kysely<Tables>, noun: Noun, ids: readonly string[]): Promise<StoredDocument[]> {
   if (ids.length === 0) return []
   return await db
     .selectFrom("documents")
     .leftJoin("document_drafts as draft", "draft.id", "documents.id")
     .leftJoin("revisions as base", (join) =>
-      // What is published now is in the row of the document.
+      // The document's row contains the published version.
       join
         .onRef("base.document_id", "=", "documents.id")
         .onRef("base.number", "=", "draft.base")
@@ -81,7 +81,7 @@ export async function readDocuments(db: Kysely<Tables>, noun: Noun, ids: readonl
     .execute()
 }
 
-/** What was published when a draft was begun; null if that is not known or damaged. */
+/** The version published when a draft was started; null if it is unknown or damaged. */
 export function baseBodyOf({ is_live, draft_base, revision, body, base_body }: StoredDocument): string | null {
   const base = is_live === 1 && draft_base === revision ? body : base_body
   return base !== null && parseBody(base) ? base : null
@@ -99,12 +99,12 @@ export async function readDocument(db: Kysely<Tables>, kind: Kind, id: string): 
   return requireRow((await readDocuments(db, noun, [id]))[0], contentNotFound)
 }
 
-/** The row of a single document of which nobody has saved a version. */
+/** The row of a single document without a saved version. */
 function firstRow({ noun, first }: Kind): DocumentRow {
   return { ...newRow(noun, { id: noun, created_at: "" }), is_live: 1, revision: 1, body: JSON.stringify(first) }
 }
 
-/** Stores what a single document says at first as nobody's version, in a transaction, so that a later release cannot change it. */
+/** Stores the initial body of a single document as no one's version, in a transaction, so a later release cannot change it. */
 export async function storeFirst(trx: Transaction<Tables>, kind: Kind): Promise<void> {
   const row = firstRow(kind)
   const { id, body } = row
@@ -133,7 +133,7 @@ interface Published {
   by: string
 }
 
-/** Stores what is published of a document in place of what was, with all that follows from it, in a transaction of `changeContent`. */
+/** Stores the published version of a document and all derived data, in a transaction of `changeContent`. */
 export async function putLive(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -163,7 +163,7 @@ export async function trackLive(trx: Transaction<Tables>, kind: Kind, row: Docum
   await learnAlts(trx, findAlts(toItem(kind, row)))
 }
 
-/** A row that says nothing yet. */
+/** A row without content. */
 export function newRow(
   collection: string,
   about: Pick<DocumentRow, "id" | "created_at"> & { key?: string },
@@ -213,12 +213,10 @@ export async function putRow(trx: Transaction<Tables>, row: DocumentRow): Promis
     .execute()
 }
 
-/** Changes columns of a document. */
 export async function setColumns(trx: Transaction<Tables>, id: string, columns: Partial<DocumentRow>): Promise<void> {
   await trx.updateTable("documents").set(columns).where("id", "=", id).execute()
 }
 
-/** Stores search texts of a document. */
 export async function putTexts(
   trx: Transaction<Tables>,
   { noun }: Pick<Kind, "noun">,
@@ -232,7 +230,7 @@ export async function putTexts(
     .execute()
 }
 
-/** Stores which images a draft shows, and what is scheduled of it. */
+/** Stores which images a draft and its scheduled version show. */
 export async function trackDraft(trx: Transaction<Tables>, id: string, ...bodies: (string | null)[]): Promise<void> {
   // A link to the file of an image, or its path in a text, does not show it.
   if (id === "navigation" || id === "rate-card") return
@@ -243,7 +241,7 @@ export async function trackDraft(trx: Transaction<Tables>, id: string, ...bodies
   )
 }
 
-/** The columns of a document of which only a draft is there. */
+/** The columns of a document that has only a draft. */
 export function draftColumns(kind: Kind, inputs: Inputs): Partial<DocumentRow> {
   return { ...keysOf(kind, inputs), slug: "", path: "", filter_1: "", filter_2: "", flag: 0 }
 }

@@ -63,7 +63,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     await expect(schedule(_id)).rejects.toMatchObject({ code: "stale" })
     expect(await store.blogs.get(_id)).toMatchObject({ title: "Counter", addedBy: "Workshop" })
 
-    // Who has seen what is published may undo it.
+    // A person who has seen the published version may undo it.
     const upToDate = await write(_id, { title: "Mine too" }, true)
     expect(upToDate.draft).toMatchObject({ isOutdated: false, base: { addedBy: "Workshop" } })
     await publish(_id, upToDate.draft?.revision ?? 0, { title: "Mine too" })
@@ -148,7 +148,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     await write(_id, { title: "Diwali" })
     const { scheduled } = await schedule(_id)
     await write(_id, { title: "Diwali!" })
-    // Also where it was taken back to what is published: something else is to be published.
+    // Also if the draft equals the published version again, because the scheduled version differs.
     expect(await write(_id, {})).toMatchObject({ state: "scheduled", draft: { values }, scheduled })
     const back = await write(_id, { title: "Diwali" })
     expect(back.scheduled?.revision).toBe(back.draft?.revision)

@@ -18,7 +18,7 @@ interface NewDraft extends Pick<DraftRow, "base" | "saved_at" | "saved_by"> {
   number: number
 }
 
-/** Stores the draft of a document in place of the one before, in a transaction. */
+/** Creates or replaces the draft of a document, in a transaction. */
 export async function putDraft(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -44,7 +44,7 @@ export async function putDraft(
 
 const noSchedule = { publish_at: null, scheduled: null, scheduled_draft: null } as const
 
-/** Removes the draft of a document with what is scheduled of it, in a transaction. */
+/** Removes the draft of a document and its schedule, in a transaction. */
 export async function removeDraft(trx: Transaction<Tables>, kind: Kind, { id, scheduled }: DocumentRow): Promise<void> {
   if (scheduled !== null) await removeRevision(trx, id, scheduled)
   await trx.deleteFrom("document_drafts").where("id", "=", id).execute()
@@ -54,8 +54,8 @@ export async function removeDraft(trx: Transaction<Tables>, kind: Kind, { id, sc
 }
 
 /**
- * Leaves what is scheduled of a document unpublished, in a transaction, with the reason in words. If the draft says something
- * else by now, the history keeps what was scheduled.
+ * Cancels the scheduled publishing of a document, in a transaction, with the reason in words. If the draft has changed since, the history
+ * keeps the scheduled version.
  */
 export async function endSchedule(
   trx: Transaction<Tables>,
@@ -73,17 +73,17 @@ export async function endSchedule(
   await trackDraft(trx, id, draft_body)
 }
 
-/** What a publication has taken of a draft. */
+/** The base of a draft that was published, and its later changes. */
 export interface EndedDraft {
   base: number
   base_body: string | null
-  /** What was written after it and stays, and what was published of it. */
+  /** The draft as changed since then, and the version of it that was published. */
   later?: { inputs: Inputs; taken: Inputs }
 }
 
 /**
- * Ends what is published of a draft, in the same transaction: the draft at this number, or what was scheduled at it. Throws
- * "stale" if neither is at this number any more.
+ * Ends the draft at this revision, or the version scheduled at it, in the transaction that publishes it. Throws "stale" if neither is at
+ * this revision any more.
  */
 export async function endDraft(
   trx: Transaction<Tables>,
@@ -105,7 +105,7 @@ export async function endDraft(
   return { base: scheduled_base ?? 0, base_body: scheduled_base_body, later }
 }
 
-/** Stores what was written after what has just been published as a draft upon that, in the same transaction. */
+/** Stores changes made since the version that has just been published as a draft based on that, in the same transaction. */
 export async function keepLater(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -121,7 +121,7 @@ export async function keepLater(
     {
       inputs: carryOver(later.inputs, later.taken, published.inputs),
       base: published.revision,
-      // The form that holds it knows it by its number.
+      // The open form identifies the draft by its number.
       number: before.draft_number,
       saved_at: before.draft_at ?? "",
       saved_by: before.draft_by ?? "",
@@ -149,7 +149,7 @@ export async function dropSameDraft(
   }
 }
 
-/** Whether publishing a draft with this base would undo what was published since. */
+/** True if publishing a draft with this base would undo changes published since. */
 export function isOutdated(
   kind: Kind,
   written: Inputs,
@@ -158,12 +158,12 @@ export function isOutdated(
 ): boolean {
   if (newest.is_live === 0 || base.number === newest.revision) return false
   const published = readInputs(kind, newest.body)
-  // The history may no longer have what was published then.
+  // The history may no longer contain that version.
   if (base.body === null) return !isSameBody(written, published)
   return findUndone(written, readInputs(kind, base.body), published).length > 0
 }
 
-/** Throws "stale" if publishing a draft with this base would undo what was published since. */
+/** Throws "stale" if publishing a draft with this base would undo changes published since. */
 export function requireUpToDate(
   kind: Kind,
   written: Inputs,

@@ -12,7 +12,7 @@ export interface Editing {
   findOthers(ids: readonly string[], session: string, now?: Date): Promise<Map<string, string[]>>
 }
 
-/** A form says every minute at least that it is open; after this time it counts as closed, in milliseconds. */
+/** An open form reports at least every minute; after this time without a report it counts as closed, in milliseconds. */
 const openFor = 90_000
 
 /** Returns the table of open forms. */

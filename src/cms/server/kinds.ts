@@ -19,16 +19,16 @@ export type Item = Record<string, unknown> & Record<"_id" | "createdAt" | "updat
 export interface Kind {
   noun: Noun
   collection: Collection<Noun>
-  /** The message if there is no such document. */
+  /** The message if the document does not exist. */
   notFound: string
   /** The column for each field that a list can be sorted by. */
   columns: Record<string, "created_at" | "updated_at" | "title_key" | "second_key">
   /** The field with the slug; undefined if the documents have no pages. */
   slug: string | undefined
-  /** The fields by which lists are filtered, at most two, and the one that marks some documents. */
+  /** The fields that filter lists, at most two, and the field that marks some documents. */
   filters: readonly string[]
   flag: string | undefined
-  /** What a single document says until somebody saves it. */
+  /** The initial body of a single document. */
   first?: object
 }
 
@@ -53,7 +53,7 @@ export function toKind(
   }
 }
 
-/** Inputs of stored JSON; what it lacks, such as a field of a later release, has its first value. All are blank if it is damaged. */
+/** Inputs of stored JSON; missing fields, such as a later release's, have their first value. All are blank if it is damaged. */
 export function readInputs({ collection }: Kind, json: string): Inputs {
   return fitTo(collection.fields as Fields, parseBody(json))
 }
@@ -64,7 +64,7 @@ export function readUndamaged(kind: Kind, json: string): Inputs | undefined {
   return values && fitInputs(kind, values)
 }
 
-/** What a form contains as inputs; a wrong shape becomes blank, and so does what it lacks. */
+/** The values of a form as inputs; missing values and wrong shapes become blank. */
 export function fitInputs({ collection }: Kind, values: ContentValues): Inputs {
   return fitTo(collection.fields as Fields, values)
 }
@@ -103,7 +103,7 @@ export function pathIn({ noun, slug: field }: Kind, key: string, inputs: Inputs)
   return isWithPages(noun) ? pathOfSlug(noun, slug) : ""
 }
 
-/** Whether the documents of a noun have pages of their own. */
+/** True if the documents of a noun have pages. */
 export function isWithPages(noun: Noun): noun is AddressNoun {
   return (addressNouns as readonly string[]).includes(noun)
 }
@@ -114,7 +114,7 @@ function textIn(inputs: Inputs, name: string | undefined): string {
   return typeof value === "string" ? value : ""
 }
 
-/** The columns by which a document is listed. */
+/** The title of a document, and its sort keys. */
 export function keysOf({ collection }: Kind, inputs: Inputs) {
   const title = toTitle(inputs[collection.title])
   return { title, title_key: toSortKey(title), second_key: toSortKey(textIn(inputs, collection.second)) }

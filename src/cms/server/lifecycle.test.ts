@@ -87,7 +87,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     ])
     expect((await store.content.getVersion("blogs", _id, 3)).values).toMatchObject({ title: "Typed" })
     expect((await store.content.get("blogs", _id)).draft?.values).toMatchObject({ title: "Theirs" })
-    // Once what is published takes its place, the draft itself is lost otherwise.
+    // Values equal to the draft: it is lost when the published version replaces it.
     await store.content.keepReplaced("blogs", _id, { ...published?.values, title: "Theirs" }, by)
     expect(await store.content.listVersions("blogs", _id)).toHaveLength(4)
   })
@@ -256,7 +256,7 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
     ])
     await store.blogs.change(_id, (now) => ({ ...now, imagePath: path(2) }))
     expect(await usesOf(1)).toEqual([])
-    // What is in the trash is not forgotten in this test.
+    // The trash is not emptied in this test.
     expect(await store.pictures.expire(later(60))).toEqual({ removed: 0, deleted: 0 })
     const idOf = async (number: number) =>
       (await store.pictures.list({})).items.find((each) => each.path === path(number))?._id ?? ""

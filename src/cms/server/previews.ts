@@ -23,7 +23,7 @@ export interface Previews {
 export function createPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
   return {
     async put(html, now = clock()) {
-      // Anybody with the address may look, since a new tab sends no token; 256 random bits cannot be guessed.
+      // Anyone with the URL can open it, because a new tab sends no token; 256 random bits cannot be guessed.
       const path = `/preview/${randomBytes(32).toString("base64url")}`
       const expiresAt = new Date(now.getTime() + maxAge).toISOString()
       await db.transaction().execute(async (trx) => {

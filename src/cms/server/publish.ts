@@ -18,13 +18,13 @@ import { addPublished, readLatest, removeHistory } from "./revisions.ts"
 /** What is to be published of a document. */
 export interface Publication {
   inputs: Inputs
-  /** The slug that it asks for: undefined keeps the one that it has, "" makes one of its title. */
+  /** The requested slug: undefined keeps the current one, "" creates one from the title. */
   slug: string | undefined
   /** Which of the pages that every site has it is, if it is new; "" for others. */
   key?: string
 }
 
-/** What an item in the specification's shape publishes; what it lacks has the first value of its field. */
+/** Converts an item in the specification's shape; missing fields have their first value. */
 export function toPublication({ collection, slug }: Pick<Kind, "collection" | "slug">, item: object): Publication {
   const given = item as Record<string, unknown>
   return {
@@ -34,14 +34,14 @@ export function toPublication({ collection, slug }: Pick<Kind, "collection" | "s
   }
 }
 
-/** The inputs with an id of its own for each row. */
+/** The inputs with a separate id for each row. */
 export function withRowIds({ collection }: Pick<Kind, "collection">, inputs: Inputs): Inputs {
   const rows = Object.entries(collection.fields as Fields).filter(([, { type }]) => type === "rows")
   const named = rows.map(([name]) => [name, withIds(inputs[name] as { id: string }[])])
   return { ...inputs, ...(Object.fromEntries(named) as Inputs) }
 }
 
-/** The rows with an id of their own each: one that is missing, malformed or used twice is replaced. */
+/** The rows with separate ids: a missing, malformed or duplicate id is replaced. */
 function withIds<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   const used = new Set<string>()
   return rows.map((row) => {
@@ -51,7 +51,7 @@ function withIds<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   })
 }
 
-/** Sets the slug that a document gets, in a transaction of `changeContent`; throws "invalid" for one that it cannot have. */
+/** Sets the slug of a document, in a transaction of `changeContent`; throws "invalid" if it cannot have the requested slug. */
 async function chooseSlugOf(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -68,8 +68,8 @@ async function chooseSlugOf(
 }
 
 /**
- * Publishes a new item, in a transaction of `changeContent`. One that has a draft keeps its id, and the day
- * that it had if it was published before; throws "stale" if the draft is another one by now.
+ * Publishes a new item, in a transaction of `changeContent`. An item with a draft keeps its id, and its creation date if it was published
+ * before; throws "stale" if the draft has changed.
  */
 export async function insertItem(
   trx: Transaction<Tables>,
@@ -93,7 +93,7 @@ export async function insertItem(
   return toItem(kind, row)
 }
 
-/** What a draft that has ended leaves behind. */
+/** The columns of a document after its draft has ended. */
 const cleared = { has_draft: 0, publish_at: null, scheduled: null, scheduled_draft: null, problem: "" } as const
 
 async function findDraft(trx: Transaction<Tables>, kind: Kind, { id }: DraftRevision): Promise<StoredDocument> {
@@ -103,8 +103,8 @@ async function findDraft(trx: Transaction<Tables>, kind: Kind, { id }: DraftRevi
 }
 
 /**
- * Publishes what `merge` makes of an item, in a transaction of `changeContent`; throws as `Repository.change`, and "stale"
- * if the draft that ends with it is another one by now, or would undo what was published after it was begun.
+ * Publishes the result of `merge`, in a transaction of `changeContent`; throws like `Repository.change`, and "stale" if the draft that ends
+ * with it has changed, or would undo changes published since it was started.
  */
 export async function changeItem(
   trx: Transaction<Tables>,
@@ -119,7 +119,7 @@ export async function changeItem(
   return await publishChange(trx, kind, await readDocument(trx, kind, id), { ...toPublication(kind, item), by, draft })
 }
 
-/** Publishes inputs in place of what is published, in a transaction of `changeContent`; throws as `changeItem`. */
+/** Replaces the published version, in a transaction of `changeContent`; throws like `changeItem`. */
 export async function publishChange(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -169,7 +169,7 @@ export async function withdraw(trx: Transaction<Tables>, kind: Kind, { id }: Doc
   await trackImages(trx, { id, part: "live", title: "" }, [])
 }
 
-/** The inputs of what is published; undefined if nothing is. */
+/** The inputs of the published version; undefined if the document is not published. */
 export function publishedInputs(kind: Kind, { is_live, body }: DocumentRow): Inputs | undefined {
   return is_live === 1 ? readInputs(kind, body) : undefined
 }

@@ -18,8 +18,8 @@ export interface ImageFields {
 }
 
 /**
- * What inputs publish: checked by the rules of the collection, with cleaned HTML. Throws "invalid" with the field names of
- * the specification's calls, or with those of the collection if `fields` is null.
+ * Returns the values that inputs publish: checked by the rules of the collection, with cleaned HTML. Throws "invalid" with the field names
+ * of the specification's calls, or with the collection's if `fields` is null.
  */
 export async function toPublishable<C extends Pick<Collection, "fields" | "check">>(
   collection: C,
@@ -81,7 +81,7 @@ function placeOf(value: unknown, text: string, path: readonly string[] = []): st
   return ""
 }
 
-/** Errors under the names of the specification's fields, or of the collection's: that of an image has no path. */
+/** Errors under the names of the specification's fields, or of the collection's; an image's error has a name without `[path]`. */
 function nameAsSent(
   { fields }: Pick<Collection, "fields">,
   errors: FieldErrors,

@@ -19,7 +19,7 @@ const versionNotFound = "This version no longer exists. Of versions older than a
 /** How many revisions of one document are kept; with one more the oldest goes. */
 export const maxVersions = 500
 
-/** The number of the revision that waits for its time, so that the history has no gap once it is published. */
+/** The number of a scheduled revision, so the history has no gap after it is published. */
 const waiting = 0
 
 /** Adds a revision with the next number, in a transaction, and returns that. */
@@ -80,7 +80,7 @@ async function readLastNumber(db: Kysely<Tables>, id: string): Promise<number> {
   return (await rows.orderBy("number", "desc").limit(1).executeTakeFirst())?.number ?? 0
 }
 
-/** Adds what was published of a document to its history, in the same transaction, and returns its number. */
+/** Adds the published version of a document to its history, in the same transaction, and returns its number. */
 export async function addPublished(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -139,7 +139,7 @@ export async function listRevisions(db: Kysely<Tables>, id: string): Promise<Ite
 
 /** The row of a revision of a document; undefined if there is none, or if it only waits for its time. */
 export async function findRevision(db: Kysely<Tables>, id: string, number: number): Promise<RevisionRow | undefined> {
-  // PostgreSQL's column holds no larger number.
+  // PostgreSQL's column is a 32-bit integer.
   if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) return undefined
   const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", id).where("number", "=", number)
   return await rows.where("kind", "!=", "scheduled").executeTakeFirst()

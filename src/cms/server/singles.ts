@@ -16,18 +16,18 @@ import { findRevision, insertRevision } from "./revisions.ts"
 export interface Single<Name extends string, Body> {
   /** How it is stored; its noun is its id and its collection. */
   kind: Kind
-  /** Under which name its versions have the body. */
+  /** The field of its versions that contains the body. */
   name: Name
   /** Its fields; without them a body is stored as it is. */
   fields?: Fields
-  /** What else has to change with its body, in the same transaction. */
+  /** Changes data that depends on the body, in the same transaction. */
   onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
   /** The paths of the images that a body shows. */
   images?(body: Body): string[]
   notFound: string
 }
 
-/** What makes the body of the next version of the current one; it also sees which draft there is. */
+/** Creates the body of the next version from the current version and the draft. */
 type Change<Current, Body> = (current: Current, draft: SeenDraft | undefined) => Body
 
 /** The draft of a document at one of its saves. */
@@ -51,8 +51,8 @@ export interface Versions<Name extends string, Body> {
   /** Throws "not-found". */
   get(version: number): Promise<Version<Name, Body>>
   /**
-   * Stores a body, or what a function makes of the current version, as the next version, unless one of them throws or the current
-   * version that a person saved is equal.
+   * Stores a body, or the result of a function of the current version, as the next version, unless a function throws or the current version
+   * that a person saved is equal.
    */
   put(
     body: Body | Change<Version<Name, Body>, Body>,
@@ -62,7 +62,7 @@ export interface Versions<Name extends string, Body> {
   begin(body: Body): Promise<void>
 }
 
-/** The version of what is there at first. */
+/** The number of the initial version. */
 const firstVersion = 1
 
 /** A version as it is stored. */
@@ -73,7 +73,7 @@ export function createVersions<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,
 ): Versions<Name, Body> {
-  // Pages read it at each request. It goes by the stored text, and so is right whoever has changed it.
+  // Pages read it at each request. The stored text is the key, so the result is correct after any change.
   const bodyOf = memoize(1, (stored: string) => ({ body: deepFreeze(readSingle<Body>(single, stored)) }))
 
   return {
@@ -91,7 +91,7 @@ export function createVersions<Name extends string, Body>(
 
     get: async (version) => requireRow(await readVersion(db, single, version), single.notFound),
 
-    // Content changes wait for one another, so that the second of two sees the first one's version.
+    // Content changes wait for one another, so the second of two sees the first one's version.
     put: (body, about) => changeContent(db, (trx) => addVersion(trx, single, body, about)),
 
     begin: (body) =>
@@ -205,7 +205,7 @@ function versionOf<Name extends string, Body>(
   return { version, [name]: body, madeAt: made_at, madeBy: made_by } as Version<Name, Body>
 }
 
-/** Reads a stored body. What it lacks, such as a field of a later release, is as it is at first. */
+/** Reads a stored body. Missing fields, such as a later release's, have their first value. */
 export function readSingle<Body>({ fields }: Pick<Single<string, Body>, "fields">, stored: string): Body {
   const body = parseBody(stored)
   if (!body || (fields && !Object.keys(fields).some((name) => Object.hasOwn(body, name)))) {

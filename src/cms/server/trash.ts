@@ -26,10 +26,10 @@ export async function moveToTrash(trx: Transaction<Tables>, { id, has_draft, is_
   await setColumns(trx, id, { is_live: 0, is_trashed: 1, trashed_at, trashed_by: by })
 }
 
-/** Returns the trash of a database: what was removed can be restored for 30 days. Calls with an id throw "not-found". */
+/** Returns the trash of a database: removed items can be restored for 30 days. Calls with an id throw "not-found". */
 export function createTrash(db: Kysely<Tables>, kindOf: KindOf) {
   return {
-    /** What was removed last comes first; a page of 20 unless the query says otherwise. */
+    /** Latest removal first, 20 a page by default. */
     async list({ page = 1, limit = 20, noun }: TrashQuery = {}): Promise<Listed<TrashedItem>> {
       // There is an index of these times.
       const trash = db.selectFrom("documents").where("trashed_at", "is not", null)
@@ -63,7 +63,7 @@ export function createTrash(db: Kysely<Tables>, kindOf: KindOf) {
         return toTaken(row)
       }),
 
-    /** Permanently deletes what was moved there before a time, or all of it, and returns how many items that were. */
+    /** Permanently deletes items moved there before a time, or all of them, and returns their number. */
     async empty(before?: Date): Promise<number> {
       const all = db.selectFrom("documents").select("id").where("is_trashed", "=", 1)
       const rows = await (before ? all.where("trashed_at", "<=", before.toISOString()) : all).execute()
@@ -72,7 +72,7 @@ export function createTrash(db: Kysely<Tables>, kindOf: KindOf) {
         let removed = 0
         for (const { id } of rows) {
           const there = trx.selectFrom("documents").select("id").where("id", "=", id).where("is_trashed", "=", 1)
-          // Somebody else has restored or removed it meanwhile.
+          // Someone has restored or removed it in the meantime.
           if (!(await there.executeTakeFirst())) continue
           await forget(trx, id)
           removed++
@@ -111,7 +111,7 @@ async function restoreLive(trx: Transaction<Tables>, kind: Kind, row: DocumentRo
   await claimPath(trx, restored.path, row.id)
 }
 
-/** The draft of a document that was restored; one whose time has passed in the trash is not published the moment that it is restored. */
+/** Restores the draft of a document. If its time passed in the trash, its schedule ends, because it would be published at once. */
 async function restoreDraft(trx: Transaction<Tables>, kind: Kind, id: string): Promise<void> {
   const [document] = await readDocuments(trx, kind.noun, [id])
   if (!document) return

@@ -217,7 +217,7 @@ async function putOwn({ bucket, worker }: Omit<Engines, "refusals">, file: strin
   if (header?.type !== "jpeg") throw new Error(`Not a JPEG: ${file}`)
   const { width, height } = header
   const full = readName(`${hash}-${width}x${height}.jpg`)?.full as StoredPicture
-  // Variants first, so that they exist when the picture becomes visible.
+  // Variants first, so they exist when the picture becomes visible.
   for (const { name, file: made } of await findMade(full, file)) await bucket.put(name, await readFile(made))
   await bucket.put(nameOf(full.path), bytes)
   return { full, bytes: bytes.length, isNew: true }

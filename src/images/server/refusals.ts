@@ -7,7 +7,7 @@ import { limits } from "#base/text/limits.ts"
 export const undecodable =
   "This picture can’t be processed: it is damaged or needs too much memory. Open it on your phone or computer, save it as a JPEG and choose that file."
 
-/** Remembers the pictures that the image process failed on, so none is tried again, even after a restart. */
+/** Remembers the pictures that the image process failed on, so it does not try them again, even after a restart. */
 export interface Refusals {
   /**
    * Does work on the picture with this hash. If the image process fails on it, the picture is marked in the storage, and this throws

@@ -12,8 +12,8 @@ import type { Variants } from "./variants.ts"
 const timeouts = { withAnother: 3_000, withNone: 20_000 }
 
 /**
- * The response for GET or HEAD of a picture. A missing variant is created while the request waits; if that takes too long, it falls back
- * to the closest existing variant, then to the full picture, neither of which may be cached.
+ * The response for GET or HEAD of a picture. A missing variant is created while the request waits; if that takes too long, it falls back to
+ * the closest existing variant, then to the full picture. These fallbacks may not be cached.
  */
 export async function servePicture(
   files: ServedFiles,

@@ -21,7 +21,7 @@ export interface PublishedPictures {
   alts: Record<string, string>
   /** The path and alt text of each of the site's own pictures, by name. */
   site: Record<string, { path: string; alt: string }>
-  /** True if the sample content exists: without it a site shows none of its own pictures. */
+  /** True if the sample content exists; a site without it shows no built-in pictures. */
   hasSample: boolean
 }
 

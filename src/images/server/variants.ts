@@ -85,7 +85,7 @@ export function createVariants({
     }
   }
 
-  /** Skips an undecodable picture, and requeues one that may succeed later. */
+  /** Skips an undecodable picture; requeues a picture that may succeed later. */
   async function passOver(job: Job, error: unknown): Promise<void> {
     const isMarked = isAppError(error) && error.code === "invalid"
     if (isMarked || error instanceof Undecodable) {

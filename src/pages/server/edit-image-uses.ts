@@ -48,7 +48,7 @@ async function editDocument(
       await publishChange(trx, kind, before, { inputs: edited, slug: before.slug, by })
   }
   const after = await readDocument(trx, kind, id)
-  // The draft may say what has just been published, and is gone then.
+  // Publishing removes a draft that equals the published version.
   const editInputs = (inputs: Inputs) => editImages(kind.collection, inputs, edit)
   if (after.draft_body !== null) await editDraft(trx, kind, before, after, editInputs)
 }
@@ -64,7 +64,7 @@ async function editDraft(
   const { id, revision, draft_number, scheduled_draft } = document
   const edited = (body: string | null) =>
     body && JSON.stringify(preserveUnknown(parseBody(body), edit(readInputs(kind, body))))
-  // What was up to date stays so, also upon an older base: the edit is the same.
+  // An up-to-date draft stays up to date, even upon an older base, because the edit is the same.
   const baseOf = (written: string | null, number: number | null, body: string | null) => {
     const isKept = written === null || revision === before.revision
     return isKept || isOutdated(kind, readInputs(kind, written), { number, body }, before) ? (number ?? 0) : revision
@@ -131,7 +131,7 @@ export async function readUses(db: Kysely<Tables>, path: string): Promise<Use[]>
   return once.toSorted((one, other) => order(one.kind) - order(other.kind) || (one.kind < other.kind ? -1 : 1))
 }
 
-/** Whether what is published cannot do without an image at this path. */
+/** True if a published item requires an image at this path. */
 function isRequiredIn(noun: ContentNoun, body: string, path: string): boolean {
   const values = parseBody(body) ?? {}
   return Object.entries(kindOf(noun).collection.fields).some(([name, each]) => {

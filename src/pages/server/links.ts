@@ -12,7 +12,7 @@ import { navigation } from "./kinds.ts"
 /** Returns the links of a database. */
 export function createLinks(db: Kysely<Tables>) {
   return {
-    /** How many links of what is published lead to these paths of items' pages, or to their former addresses; `host` is that of the site. */
+    /** Counts the links in published content to these paths of items' pages, or to their former URLs; `host` is the site's. */
     async count(paths: readonly string[], host: string): Promise<number> {
       const known = await readAddresses(db, paths)
       const leadsThere = (address: string) => {
@@ -29,7 +29,7 @@ export function createLinks(db: Kysely<Tables>) {
   }
 }
 
-/** The addresses by which the items at these paths are known, also former ones and the ids of guides. */
+/** The URLs of the items at these paths, with former ones and the ids of guides. */
 async function readAddresses(db: Kysely<Tables>, paths: readonly string[]): Promise<Set<string>> {
   const moved = await db.selectFrom("redirects").select("source").where("target_key", "in", paths).execute()
   const folder = pathOfSlug("blogs", "")

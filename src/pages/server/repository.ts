@@ -26,7 +26,7 @@ import { type Kind, readUndamaged, toItem, toProperties } from "#cms/server/kind
 import { changeItem, insertItem, toPublication } from "#cms/server/publish.ts"
 import { moveToTrash } from "#cms/server/trash.ts"
 
-/** The published documents of each collection, in the specification's shape, and what is stored of a new one. */
+/** The published documents of each collection, in the specification's shape, and the stored part of a new one. */
 interface Items {
   blogs: [Blog, NewBlog]
   reviews: [Review, NewOf<typeof kinds.reviews>]
@@ -134,14 +134,14 @@ export function createBlogs(db: Kysely<Tables>) {
   return {
     ...bySlug,
 
-    /** The guide with this slug, or with this id, by which its page was named before. */
+    /** The guide with this slug, or with this id, which was once in its URL. */
     async findBySlug(slug: string): Promise<Blog | undefined> {
       const found = await bySlug.findBySlug(slug)
       if (found || !isSlug(slug)) return found
       return read(await liveRows(db, "blogs").selectAll().where("id", "=", slug).executeTakeFirst())
     },
 
-    /** The one before this in time, else the newest other one; undefined if there is no other. */
+    /** The previous guide in time, otherwise the newest other one; undefined if there is no other. */
     async findNext({ _id, createdAt }: Pick<Blog, "_id" | "createdAt">): Promise<Blog | undefined> {
       const newest = liveRows(db, "blogs")
         .selectAll()
@@ -160,7 +160,7 @@ export function createBlogs(db: Kysely<Tables>) {
 /** How many values each filter of the projects has at most. */
 const maxFilters = 24
 
-/** The values by which visitors filter the projects. */
+/** The values that filter the projects for visitors. */
 export type ProjectFilters = Record<"room" | "layout", string[]>
 
 /** The projects of a database. */
@@ -177,7 +177,7 @@ export function createProjects(db: Kysely<Tables>) {
       return (await newest.execute()).flatMap((row) => read(row) ?? [])
     },
 
-    /** The rooms and the layouts that projects have, by which visitors filter them. */
+    /** The rooms and the layouts of projects, as filters for visitors. */
     async listFilters(): Promise<ProjectFilters> {
       const valuesOf = async (column: "filter_1" | "filter_2") => {
         const rows = liveRows(db, "projects").select(column).distinct().where(column, "!=", "")
@@ -202,7 +202,7 @@ export function createProjects(db: Kysely<Tables>) {
 /** Returns the pages of a database. */
 export function createPages(db: Kysely<Tables>) {
   const kind = kindOf("pages")
-  // Read at each request. It goes by the stored text, and so is right whoever has changed it.
+  // Read at each request. The stored text is the key, so the result is correct after any change.
   const bodyOf = memoize(fixedPageCount, (stored: string) => ({ page: deepFreeze(readProperties(kind, stored)) }))
   const live = liveRows(db, "pages").selectAll()
 
@@ -210,8 +210,8 @@ export function createPages(db: Kysely<Tables>) {
     ...createItems(db, "pages"),
 
     /**
-     * A page that every site has; the neutral one, with the id "", if none is stored. Its blocks are frozen, and the same
-     * objects as long as they are stored with the same text.
+     * A page that every site has; the neutral one, with the id "", if it is not stored. Its blocks are frozen, and the same objects as long
+     * as they are stored with the same text.
      */
     async getByKey(key: PageKey): Promise<Page> {
       const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()

@@ -8,11 +8,11 @@ import type { Store } from "../store/store.ts"
 /** The site's URL for visitors, search engines and e-mails. */
 export interface SiteAddress extends SiteAddressCalls {
   /**
-   * The current URL, without a trailing slash; if it is not set, the one that the site listens on. While the database is unavailable, the
+   * The current URL, without a trailing slash; if it is not set, the URL that the site listens on. While the database is unavailable, the
    * last known one.
    */
   current(): Promise<string>
-  /** The URL for links in e-mails: "" if none is set, because recipients cannot open the one that the site listens on. */
+  /** The URL for links in e-mails: "" if it is not set, because recipients cannot open the URL that the site listens on. */
   forEmails(): Promise<string>
   /** A response to a challenge of `check` that only instances of this site can compute. */
   answer(question: string): string
@@ -21,7 +21,7 @@ export interface SiteAddress extends SiteAddressCalls {
 /** The path prefix of `check`'s challenges. */
 export const checkPath = "/healthz/"
 
-/** Returns the URL: the environment's, otherwise the one that the owner has saved. `ask` requests a web URL. */
+/** Returns the URL: the environment's, otherwise the URL that the owner has saved. `ask` requests a web URL. */
 export async function createSiteAddress({
   store,
   environment,

@@ -33,7 +33,7 @@ export function createErrorCounter(
   }
 
   return {
-    /** Counts a failure; `id` is that of the request, absent for background work. */
+    /** Counts a failure; `id` is the request's, absent for background work. */
     note(id = ""): void {
       counted++
       last = { lastAt: now().toISOString(), lastId: id }

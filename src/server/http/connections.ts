@@ -10,7 +10,7 @@ export interface Connections {
   endWithAnswers(): void
   /** Closes connections that were opened this many milliseconds ago and never used. */
   closeUnused(milliseconds: number): void
-  /** Resolves when none is open. */
+  /** Resolves when no connection is open. */
   untilNone(): Promise<void>
   stop(): void
 }

@@ -94,7 +94,7 @@ export async function addSampleContent({ store }: Services, files: Record<Pictur
   await store.sample.record(items)
 }
 
-/** Stores the sample business, unless there is a business already or none is wanted. */
+/** Stores the sample business, unless a business is stored already or no sample is wanted. */
 export async function seedBusiness(
   { store }: Pick<Services, "store">,
   { isSample }: { isSample: boolean },

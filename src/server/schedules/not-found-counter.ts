@@ -8,10 +8,7 @@ const storeEvery = 60_000
 /** The most paths counted between two writes; others are dropped, so invented URLs cost little. */
 const maxCounted = 200
 
-/**
- * Counts missing paths in memory, and stores the numbers once a minute, so that requests do not write.
- * `stop` stores the rest.
- */
+/** Counts missing paths in memory, and stores the numbers once a minute, so requests do not write. `stop` stores the rest. */
 export function createNotFoundCounter(
   addresses: Pick<NotFoundAddresses, "add">,
   onError: (error: unknown) => void,

@@ -220,7 +220,7 @@ export async function openStoreOn(
     findWritten: () => findWritten(db),
     /** The time shared by all processes on the store. */
     now,
-    /** That time, or the last trusted one, by which visits and e-mails expire. */
+    /** That time, or the last trusted one, for the expiry of visits and e-mails. */
     trustedTime: (at = now()) => readTrustedTime(db, at),
     close: () => {
       closeClock()

@@ -13,7 +13,7 @@ interface FileTask {
   say: Say
 }
 
-/** Runs a task that takes `FILE [--force]`, and returns its exit code: that of the work, or 1 if it fails. */
+/** Runs a task that takes `FILE [--force]`, and returns its exit code: the result of `work`, or 1 if it fails. */
 export async function runFileTask(usage: string, work: (task: FileTask) => Promise<number>): Promise<number> {
   // On Ctrl-C both the terminal and npm send the signal; the second must not interrupt the clean-up after the first.
   const stopping = new AbortController()

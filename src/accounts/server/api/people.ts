@@ -27,7 +27,7 @@ import { at, documentCalls } from "#http/api-docs.ts"
 import type { Api, Guard, Guarded } from "../require-admin.ts"
 import { createSession, type SessionSources } from "./sign-in.ts"
 
-/** Mounts the calls about the accounts: owners change all, everybody the own name. */
+/** Mounts the calls about accounts: owners change all of them, everyone their own name. */
 export function mountPeople(api: Api, guard: Guard, { store: { people, sessions } }: { store: AccountStores }): void {
   api.on(...docs.listPeople, guard, async (c) => c.json(await people.list()))
   api.on(...docs.changePerson, guard, async (c) => {
@@ -73,7 +73,7 @@ interface InvitationSources extends SessionSources {
   }
 }
 
-/** Mounts the calls by which owners invite people, and by which those accept. */
+/** Mounts the calls to invite people and to accept an invitation. */
 export function mountInvitations(api: Api, guard: Guard, parts: InvitationSources): void {
   const { auth, mailSettings, isHttps } = parts
   const { people } = parts.store

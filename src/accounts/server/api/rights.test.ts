@@ -37,7 +37,7 @@ async function begin(adminId: string, age = 0): Promise<string> {
   return token
 }
 
-/** Every state of a session; each creates a token, or none, for an account of the role. */
+/** Every state of a session. Each creates a token for an account of the role, or none. */
 const states: Record<string, { isGood: boolean; token(role: Role): Promise<string | undefined> }> = {
   none: { isGood: false, token: async () => undefined },
   garbage: { isGood: false, token: async () => makeToken() },

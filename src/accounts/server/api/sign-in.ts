@@ -71,7 +71,7 @@ export interface SessionSources {
   auth: Auth
   /** Whether the environment says that visitors reach the site by https. */
   isHttps?: boolean
-  /** Absent where nobody is told of the sign-in. */
+  /** Absent if no one is told of the sign-in. */
   accountEmails?: Pick<AccountEmails, "sendNewDevice">
 }
 
@@ -103,7 +103,7 @@ export async function createSession(
   return token
 }
 
-/** Reads the account's password from the body; throws "invalid" where it is not right, and "too-many". */
+/** Reads the account's password from the body; throws "invalid" if it is wrong, and "too-many". */
 export async function requireReauthentication(
   c: Context<Guarded>,
   { auth, rateLimit }: Pick<SignInSources, "auth" | "rateLimit">,

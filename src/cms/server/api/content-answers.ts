@@ -44,10 +44,10 @@ async function toAnswer(
   return shown as ContentDetail
 }
 
-/** The part of an item that is its version: what is published, where that is all, and else which draft and schedule there are too. */
+/** The part of an item that its tag identifies: the published version, and with a draft also the revisions of draft and schedule. */
 export function versionOf({ noun, isPublished, item, draft, publishAt, scheduled }: StoredDetail): unknown {
   if (singleNames.some((each) => each === noun)) return versionOfSingle(item["version"], draft)
-  // As the public calls answer it, so that it has the same tag there.
+  // The value in the public calls, so the tag is the same there.
   const published = isPublished ? item : null
   return draft ? { revision: draft.revision, publishAt, scheduled: scheduled?.revision, published } : published
 }
@@ -57,7 +57,7 @@ export function versionOfSingle(version: unknown, draft: { revision: number } | 
   return draft ? { version, draft: draft.revision } : version
 }
 
-/** Throws "stale" where a request names another version of an item. */
+/** Throws "stale" if a request requires another version of an item. */
 export function requireDetail(c: Context): (current: StoredDetail, last: LastChange) => void {
   return (current, last) => requireMatch(c, versionOf(current), { change: last })
 }

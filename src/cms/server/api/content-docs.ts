@@ -15,7 +15,7 @@ const whatValues =
   "The inputs of the item by field. A picture is `{ path, alt }` with a stored path, each row of a list has an `id`, and a number can be text. Incomplete values are allowed; absent fields stay unchanged. Single documents have the fields of their `PUT` request."
 const draftNotes = { values: whatValues }
 const named = { ...changed, headers: z.extend(ifMatchHeaders, draftHeaders.shape) } as const
-/** What is taken of what is written, and when that is refused. */
+/** Which draft is used, and when the request is rejected. */
 const whatIsTaken =
   "`Draft` is the revision of the draft to use; default: the current draft. Returns 412 if `isOutdated` is true (save the draft again with the `If-Match` of the item that you have read), or if someone has it open in another session and `If-Match` does not match."
 const draftSize = `At most ${formatBytes(maxDraftBytes)}.`

@@ -44,7 +44,7 @@ async function call(method: string, path: string, json?: unknown, headers?: Reco
 
 const publicStatus = async (path: string) => (await site.call("GET", `/api${path}`)).status
 
-/** Complete values of each kind, and what is wrong with empty ones. */
+/** Complete values of each kind, and the fields that are missing from empty ones. */
 const kinds = [
   {
     noun: "blogs",
@@ -143,7 +143,7 @@ describe.each(kinds)("an item of $noun", ({ noun, values, missing }) => {
     const restored = await call("POST", `${at}/revisions/1/restore`)
     expect(restored.body).toMatchObject({ state: "changed", draft: { values: values() } })
 
-    // A draft is lost by no restoring, and what a version says is not kept twice.
+    // Restoring versions loses no draft, and stores no version twice.
     await call("PUT", `${at}/draft`, { values: titled("Sink") })
     for (const number of [1, 4, 1, 4, 1]) await call("POST", `${at}/versions/${number}/restore`)
     const kept = (await call("GET", `${at}/revisions`)).body as unknown as { number: number; isDraft: boolean }[]

@@ -30,7 +30,7 @@ export function mountContent(
 /** Who makes a change, of the version that the request names. */
 const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
 
-/** The same, of which no answer says what the item is called. */
+/** Like `changeOf`, for responses without the item: sets its title for the activity log. */
 function namedChangeOf(c: Context<Guarded>): ReturnType<typeof changeOf> {
   const { by, check } = changeOf(c)
   return {
@@ -72,7 +72,7 @@ function mountDrafts(api: Api, guard: Guard, store: Stores): void {
   api.on(...docs.saveDraft, guard, async (c) => {
     const place = draftPlaceOf(c)
     const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
-    // Who names the version knows what is published now.
+    // A sender who names a version knows the published one.
     const change = { ...changeOf(c), isUpToDate: namesRead(c) }
     return answerChange(c, store, place, () => content.saveDraft(place.noun, place.id, values, change))
   })
@@ -91,7 +91,7 @@ function mountDrafts(api: Api, guard: Guard, store: Stores): void {
 function mountPublishing(api: Api, guard: Guard, store: Stores, readWritten: ReadDraft): void {
   const { content, editing } = store
 
-  /** A change that takes the draft that the request names, or, where it names none, the one that is there. */
+  /** A change that uses the draft specified in the request, or the current one if it specifies none. */
   const draftChangeOf = async (c: Context<Guarded>, { id }: Place): Promise<DraftChange> => ({
     ...changeOf(c),
     revision: readDraftHeader(c, id)?.revision,

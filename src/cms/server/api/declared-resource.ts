@@ -24,7 +24,7 @@ export function declaredResource<Noun extends ContentNoun, C extends Collection<
     example = {},
     ...calls
   }: Pick<ResourceDefinition<SpecificationOf<C>, NewOf<C>, Noun>, "group" | "items" | "entity"> & {
-    /** What the document says of fields besides what follows from their type, and more of the example of a new item. */
+    /** Notes on fields, besides those derived from their type, and more of the example of a new item. */
     notes?: Record<string, string>
     example?: Json
   },
@@ -84,7 +84,7 @@ function sentOf(collection: Pick<Collection, "fields">, moment: Moment): FormFie
   }
 }
 
-/** A stored path, or what stands alone for an empty list. */
+/** A stored path, or `[]`, which on its own is an empty list. */
 const listedPath = /^(?:\[\]|uploads\/[0-9a-f]{24}-[1-9][0-9]{0,4}x[1-9][0-9]{0,4}\.(?:jpg|png|webp))$/
 
 /** How a form sends a field: as a text, which may be absent unless it is required. */

@@ -43,7 +43,7 @@ async function call(method: string, path: string, json?: unknown, headers: Recor
 
 const at = "2099-01-01T05:00:00.000Z"
 
-/** Publishes what is scheduled of an item as if its time had come; answers why it was not, "" where it was. */
+/** Publishes the scheduled draft of an item as if its time had come; returns the reason if it was not published, otherwise "". */
 async function comeDue(noun: "blogs" | "pages", id: string): Promise<string> {
   const { content } = site.services.store
   const { scheduled, publishAt } = await content.get(noun, id)
@@ -116,7 +116,7 @@ describe.each([
       draft: { isOutdated: false, values: { [title]: "" } },
       scheduled: null,
     })
-    // What waits is not complete, and is not published.
+    // The draft that remains is incomplete, and is not published.
     expect((await call("POST", `${item.at}/publish`)).status).toBe(422)
   })
 
@@ -142,7 +142,7 @@ describe.each([
     expect((await put(id, { [title]: "Mine" }, draft)).status).toBe(412)
     expect((await read()).body).toEqual(outdated.body)
 
-    // Saved blindly once more it stays so; saved by somebody who has read what is published, it is up to date.
+    // Saved again without `If-Match`, it stays outdated; saved by someone who has read the published version, it is up to date.
     expect((await write({ [title]: "Mine" })).body.draft?.isOutdated).toBe(true)
     const { etag } = await read()
     expect((await write({ [title]: "Mine" }, { "If-Match": etag })).body.draft?.isOutdated).toBe(false)

@@ -5,7 +5,7 @@ import type { ContentChange, ContentStore, DueDraft } from "../content-store.ts"
 import type { StoredDetail } from "../content-details.ts"
 import type { ReadDraft } from "./written.ts"
 
-/** How often a draft that somebody saves just then is read again. */
+/** Attempts to read a draft that someone saves at the same time. */
 const tries = 5
 
 /** What publishing needs. */
@@ -16,7 +16,7 @@ interface Publishing {
 
 /** A change that publishes a draft, or schedules it. */
 export interface DraftChange extends ContentChange {
-  /** The revision of the draft, or of what is scheduled; without it, the draft as it is. */
+  /** The revision of the draft or of the scheduled version; if absent, the current draft. */
   revision?: number | undefined
   /** Whether it must be the draft that `check` has seen, and not a later one. */
   isPinned: boolean
@@ -25,8 +25,8 @@ export interface DraftChange extends ContentChange {
 }
 
 /**
- * Publishes the draft of an item, and returns the item; one without a draft stays as it is. Throws "invalid" where it
- * is not complete, and "stale" where it would undo what was published after it was begun.
+ * Publishes the draft of an item, and returns the item; an item without a draft stays as it is. Throws "invalid" if the draft is
+ * incomplete, and "stale" if it would undo changes published since the draft was started.
  */
 export function publishDraft(
   publishing: Publishing,
@@ -37,7 +37,7 @@ export function publishDraft(
   return withDraft(publishing, { noun, id, change }, (publication) => publishing.content.publish(noun, id, publication))
 }
 
-/** Schedules what is written of an item for a time (ISO), and returns the item; throws as `publishDraft`. */
+/** Schedules the draft of an item for a time (ISO), and returns the item; throws like `publishDraft`. */
 export function scheduleDraft(
   publishing: Publishing,
   noun: ContentNoun,
@@ -54,7 +54,7 @@ export function scheduleDraft(
   )
 }
 
-/** Does the work with what is written of an item, which was found to be complete; again where it is saved meanwhile. */
+/** Calls `work` with the draft of an item after checking that it is complete; again if it is saved in the meantime. */
 async function withDraft(
   { content, readWritten }: Publishing,
   {
@@ -76,7 +76,7 @@ async function withDraft(
     }
     const check: ContentChange["check"] = (now, last) => {
       change.check?.(now, last)
-      // What the draft leaves out was read of what was published then.
+      // The parts that the draft leaves out were read from the version published then.
       if (now.published?.updatedAt !== published?.updatedAt) throw new AppError("stale", draftIsStale, { change: last })
     }
     const values = await readWritten(noun, written.values, current)
@@ -89,7 +89,7 @@ async function withDraft(
   }
 }
 
-/** Why a draft is not taken that may be half a sentence, since others have the item open. */
+/** The message for a draft that may be unfinished because others have the item open. */
 function messageForOpen(openBy: readonly string[], own: string): string {
   const others = openBy.filter((email) => email !== own)
   if (others.length === 0) return "You have this open in another window. Publish it there, or close it first."
@@ -97,7 +97,7 @@ function messageForOpen(openBy: readonly string[], own: string): string {
   return `${names} may still be editing this. Open it to read and publish the draft.`
 }
 
-/** What is written of an item at a revision; throws "stale" for one that is no more. */
+/** The draft or scheduled version at a revision, by default the draft; throws "stale" if it no longer exists. */
 function findWritten({ draft, scheduled }: StoredDetail, revision: number | undefined) {
   const written: { values: ContentValues; revision: number; isOutdated: boolean } | null | undefined =
     revision === undefined ? draft : [draft, scheduled].find((each) => each?.revision === revision)
@@ -106,8 +106,8 @@ function findWritten({ draft, scheduled }: StoredDetail, revision: number | unde
 }
 
 /**
- * Publishes what is scheduled and whose time has come, as who scheduled it. False where another process has done so or it was
- * scheduled again; what can no longer be published stays a draft, with the reason. Throws what another try may not meet.
+ * Publishes a scheduled version whose time has come, as the person who scheduled it. False if another instance has published it or it was
+ * rescheduled; if it can no longer be published, it stays a draft, with the reason. Throws errors that a retry may avoid.
  */
 export async function publishDue(
   publishing: Publishing,

@@ -29,7 +29,7 @@ export interface ResourceDefinition<Item, New, Noun extends ContentNoun = Conten
   collection: Pick<Collection<Noun>, "name" | "one" | "title" | "second">
   items: Repository<Item, New>
   group: CallDocs["group"]
-  /** What anybody may read of an item. */
+  /** The public part of an item. */
   entity: z.ZodMiniType<Item>
   /** The documentation of the forms of a new and of a changed item. */
   forms: Record<Moment, DescribedForm>

@@ -32,8 +32,8 @@ export async function readNew(form: SentForm, reading: Reading): Promise<Json> {
 }
 
 /**
- * Reads the form of a changed document and stores its new images; throws "invalid". Returns a function that merges what was
- * sent into the document as it is when it is saved, which may be newer than `current`.
+ * Reads the form of a changed document and stores its new images; throws "invalid". Returns a function that merges the sent fields into the
+ * document as it is when it is saved, which may be newer than `current`.
  */
 export async function readChange(form: SentForm, current: object, reading: Reading): Promise<(now: object) => Json> {
   const { collection } = reading
@@ -43,7 +43,7 @@ export async function readChange(form: SentForm, current: object, reading: Readi
     for (const name of names) merged[name] = (values as Json)[name]
     if (images) {
       const all = images(merged["image"] as ListedImage[])
-      // Somebody else may have added images since the form was checked.
+      // Someone else may have added images since the form was checked.
       if (all.length > (collection.fields["image"] as ImagesField).max)
         throw invalidField(form.files.at(-1)?.field ?? "files", messageForPictures(`A ${collection.one}`))
       merged["image"] = all
@@ -58,7 +58,7 @@ export async function readChange(form: SentForm, current: object, reading: Readi
   }
 }
 
-/** Images of a form that are still to be stored, each known by a path of its own until then. */
+/** Images of a form that are still to be stored, by temporary path. */
 type Pending = Map<string, SentPicture>
 
 function addPending(pending: Pending, picture: PictureSource, field: string): string {
@@ -139,7 +139,7 @@ function readRows(form: SentForm, name: string, { text, sent }: { text: string |
   return text === undefined ? undefined : withoutNulls(parseJson(text, `The ${name} are not valid JSON.`))
 }
 
-/** The rows with their public ids; one that is malformed is replaced when it is saved. Throws "invalid" for what is no text. */
+/** The rows with their public ids; a malformed id is replaced when the row is saved. Throws "invalid" if an id is not text. */
 function readIds(name: string, { publicId, one }: RowsField, rows: unknown): unknown {
   if (publicId === "" || !Array.isArray(rows)) return rows
   return rows.map((row: unknown, index) => {
@@ -201,7 +201,7 @@ function readMainImage(form: SentForm, filePath: string | undefined, pending: Pe
   return file ? addPending(pending, file, "file") : filePath || undefined
 }
 
-/** What a form makes of the images that there are: those that stay or are chosen, then the new ones, each with its text. */
+/** Returns a function from the current images to the new list: images that stay or are chosen, then the added ones, each with its text. */
 function readImages(form: SentForm, pending: Pending) {
   const paths = readRepeated(form, "imagePaths")
   if (paths?.includes("")) throw invalidField("imagePaths", "This is not a picture of this site.")
@@ -222,13 +222,13 @@ function readImages(form: SentForm, pending: Pending) {
   }
 }
 
-/** The texts of a repeated field; empty for `[]` alone, and undefined if none was sent. */
+/** The texts of a repeated field; empty for `[]` alone, undefined if absent. */
 function readRepeated({ texts }: SentForm, name: string): string[] | undefined {
   const sent = texts.get(name)
   return sent && (sent.length === 1 && sent[0] === emptyList ? [] : sent)
 }
 
-/** Throws "invalid" for a file that no row names, since it would be lost. */
+/** Throws "invalid" for a file that no row references, because it would be lost. */
 function requireNamed({ files }: SentForm, pending: Pending, { fields }: Collection): void {
   const used = new Set([...pending.values()].map(({ picture }) => picture))
   const stray = files.find((file) => !used.has(file))

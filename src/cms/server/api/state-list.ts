@@ -10,7 +10,7 @@ import { answerPage } from "#http/lists.ts"
 import { type Guard, type Guarded, guardIf } from "#accounts/server/require-admin.ts"
 import { type Stores, withEditors } from "./content-answers.ts"
 
-/** What a list is of, and sorted by. */
+/** The collection of a list, with the fields that sort it. */
 type Sorted = Pick<Collection<ContentNoun>, "name" | "title" | "second">
 
 /** The documentation that the query `state` adds to the list of a kind whose published items are `entity`. */
@@ -24,7 +24,7 @@ export function stateListDocs<Item extends z.ZodMiniType>(collection: Sorted, en
   } satisfies Partial<CallDocs>
 }
 
-/** The guard of the rows of all states; a list of what is published passes without a token. */
+/** The guard of the rows of all states; a list of published items passes without a token. */
 export function guardStates(guard: Guard): Guard {
   return guardIf(guard, hasStateFilter)
 }

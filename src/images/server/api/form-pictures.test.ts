@@ -30,7 +30,7 @@ async function send(method: string, path: string, fields: Fields): Promise<[numb
 const blog = { title: "Counter", description: "Why", addedBy: "Team" }
 const review = { reviewerName: "A home", reviewerLocation: "Baner", reviewData: "As drawn" }
 const room = { categoryName: "Wardrobes", categoryDescription: "Planned" }
-/** Sections with a picture each, in fields of their own. */
+/** Sections with a picture each, in separate fields. */
 const asFiles = (pictures: Buffer[]): Fields => ({
   sections: JSON.stringify(pictures.map((_, index) => ({ image: `sections[${index}][image]` }))),
   ...Object.fromEntries(pictures.map((each, index) => [`sections[${index}][image]`, each])),

@@ -24,7 +24,7 @@ export function createFormPictures(media: Media, pictures: Pictures): FormPictur
   }
 }
 
-/** The name of a picture's file, and without its extension that of the picture; undefined where it was sent without one. */
+/** The name of a picture's file, and without its extension the picture's; undefined if it was sent without one. */
 export function namesOf(picture: PictureSource | undefined): {
   name: string | undefined
   fileName: string | undefined

@@ -47,7 +47,7 @@ export const docs = documentCalls("Pictures", {
   }),
 })
 
-/** Mounts the calls that store a single picture, uploaded or fetched, for a text that is still being written. */
+/** Mounts the calls that store a single uploaded or fetched picture for a text that is still being written. */
 export function mountImages(
   api: Api,
   guard: Guard,

@@ -28,7 +28,7 @@ import { at, documentCalls } from "#http/api-docs.ts"
 
 const fileRequired = "Choose a picture."
 
-/** What the calls about pictures need; `uploads` is a folder for files that are being uploaded. */
+/** The dependencies of the calls about pictures; `uploads` is a folder for files that are being uploaded. */
 export interface PictureSources {
   store: { pictures: Pictures; idempotency: Idempotency }
   media: Media

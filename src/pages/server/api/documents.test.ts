@@ -26,7 +26,7 @@ const navigation = {
 const card = { ...defaultRateCard, percent: { ...defaultRateCard.percent, gst: 12 } }
 const essential = { ...card.tiers.essential, cabinet: 1_751, drawer: 1.5, materials: " " }
 
-/** A document as anybody reads it: without what only those who work in the admin see. */
+/** The public part of a document, without fields for the admin. */
 function openPart({
   chatTexts: _chatTexts,
   chatFromPage: _chatFromPage,
@@ -42,14 +42,14 @@ function openPart({
   return open
 }
 
-/** The names of all fields of a document, those of its lists by the first entry. */
+/** The names of all fields of a document; lists have the names of their first entry. */
 function namesIn(value: unknown, name = ""): string[] {
   if (Array.isArray(value)) return namesIn(value[0], `${name}[]`)
   if (typeof value !== "object" || value === null) return [name]
   return Object.entries(value).flatMap(([each, inner]) => namesIn(inner, name ? `${name}.${each}` : each))
 }
 
-/** Each document, with what is wrong where a part of it is another. */
+/** Each document, with invalid changes and their errors. */
 const documents: {
   name: string
   path: string

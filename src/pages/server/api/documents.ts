@@ -51,7 +51,10 @@ export function mountSingles(api: Api, guard: Guard, store: Singles): void {
   })
 }
 
-/** Mounts the calls that list and save versions; `check` throws "invalid" for what the schema, which browsers load too, does not know. */
+/**
+ * Mounts the calls that list and save versions; `check` throws "invalid" for errors that the schema, which browsers also load, cannot
+ * detect.
+ */
 function mountVersions<Name extends string, Body, Public>(
   api: Api,
   guard: Guard,

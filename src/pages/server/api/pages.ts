@@ -15,7 +15,7 @@ import { at, documentCalls } from "#http/api-docs.ts"
 
 const query = z.object(listQuery(sortsOf(page)))
 
-/** Mounts the calls that read pages: anybody may list what is published. */
+/** Mounts the calls that read pages: anyone may list published pages. */
 export function mountPages(api: Api, guard: Guard, store: Stores & { pages: ReturnType<typeof createPages> }): void {
   api.on(...docs.listPages, guardStates(guard), async (c) => {
     if (hasStateFilter(c)) return await answerStates(c, store, page)
