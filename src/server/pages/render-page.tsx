@@ -97,20 +97,11 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     return lastRead
   }
 
-  async function render(
-    request: Request,
-    from: Store,
-    { sender, onError, onMissing, areBlocksMarked = false, isStyled = false }: RenderOptions,
-  ) {
+  async function render(request: Request, from: Store, options: RenderOptions) {
+    const { onError, areBlocksMarked = false, isStyled = false } = options
     const errors: unknown[] = []
     const noteError = (error: unknown) => void errors.push(error)
-    const requestContext = new RouterContextProvider()
-    requestContext.set(storeContext, from)
-    requestContext.set(errorsContext, errors)
-    if (sender) requestContext.set(senderContext, sender)
-    requestContext.set(formContext, request.method === "POST")
-    requestContext.set(previewContext, areBlocksMarked)
-    if (onMissing) requestContext.set(missingContext, onMissing)
+    const requestContext = createRequestContext(request, from, errors, options)
     const [context, publicUrl] = await Promise.all([handler.query(request, { requestContext }), sources.publicUrl()])
     if (context instanceof Response) return context
     const [{ business, version }, home] = await Promise.all([
@@ -120,12 +111,9 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     const unexpected = findUnexpectedError(context)
     if (unexpected) throw unexpected
     const homePicture = home && (home.sharingPicture || picturesOf(home.blocks)[0])
-    const published = await from.pictures
-      .readPublished(findPaths(JSON.stringify([context.loaderData, homePicture])))
-      .catch((error: unknown) => {
-        errors.push(error)
-        return { looks: {}, alts: {}, site: {}, hasSample: true }
-      })
+    const paths = findPaths(JSON.stringify([context.loaderData, homePicture]))
+    const found = await from.pictures.readPublished(paths).catch(noteError)
+    const published = found ?? { looks: {}, alts: {}, site: {}, hasSample: true }
     const card = needsCard(business.promo.offer) ? await from.rateCards.current().catch(noteError) : undefined
     const shown = fillPromo(toBusinessView(business), card?.card)
     context.loaderData = fillAlts(context.loaderData, published.alts)
@@ -174,34 +162,52 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
 
     async renderPreview(given) {
       const previewed = given as Previewed
-      const page = await render(
-        new Request((await sources.publicUrl()) + (await pathOf(previewed, store))),
-        withPreviewed(store, previewed),
-        {
-          areBlocksMarked: previewed.noun === "pages",
-        },
-      )
+      const request = new Request((await sources.publicUrl()) + (await pathOf(previewed, store)))
+      const areBlocksMarked = previewed.noun === "pages"
+      const page = await render(request, withPreviewed(store, previewed), { areBlocksMarked })
       return await page.text()
     },
 
     async renderAdmin() {
       // The admin itself reports that the database is unavailable.
       const nobody = { business: defaultBusiness, version: 1 }
-      const { business, version } = await readBusiness(store, []).catch(() => nobody)
-      const { shortName } = business
-      const html = renderToString(
-        <Document assets={assets.admin} icons={iconLinks(business, version)} lang={languageTag(language.blank())}>
-          <title>{`Admin | ${shortName}`}</title>
-          <meta name="application-name" content={shortName} />
-          <meta name="robots" content="noindex" />
-          <div id="admin">
-            <noscript>The admin needs JavaScript.</noscript>
-          </div>
-        </Document>,
-      )
+      const html = renderAdminDocument(assets, await readBusiness(store, []).catch(() => nobody))
       return answer(html, 200, new Headers({ "Cache-Control": "no-cache" }))
     },
   }
+}
+
+function createRequestContext(
+  request: Request,
+  from: Store,
+  errors: unknown[],
+  { sender, onMissing, areBlocksMarked = false }: RenderOptions,
+): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(storeContext, from)
+  context.set(errorsContext, errors)
+  if (sender) context.set(senderContext, sender)
+  context.set(formContext, request.method === "POST")
+  context.set(previewContext, areBlocksMarked)
+  if (onMissing) context.set(missingContext, onMissing)
+  return context
+}
+
+function renderAdminDocument(
+  assets: PageSources["assets"],
+  { business, version }: Pick<BusinessVersion, "business" | "version">,
+): string {
+  const { shortName } = business
+  return renderToString(
+    <Document assets={assets.admin} icons={iconLinks(business, version)} lang={languageTag(language.blank())}>
+      <title>{`Admin | ${shortName}`}</title>
+      <meta name="application-name" content={shortName} />
+      <meta name="robots" content="noindex" />
+      <div id="admin">
+        <noscript>The admin needs JavaScript.</noscript>
+      </div>
+    </Document>,
+  )
 }
 
 /** Puts the props of islands into single quotes: JSON is full of double quotes, each of which would be escaped with six characters. */
