@@ -63,13 +63,7 @@ export function EstimateTool({
   const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
   const takenOff = useMemo(() => takenOffForVisit(settled, card), [settled, card])
-
-  const topic = useMemo(() => toChatTopic(settled, { card, version }), [settled, card, version])
-  const lastTopic = useRef(topic)
-  useEffect(() => {
-    replaceChatTopic(lastTopic.current, topic)
-    lastTopic.current = topic
-  }, [topic])
+  useChatTopic(useMemo(() => toChatTopic(settled, { card, version }), [settled, card, version]))
 
   /** From the current kitchen, because the deferred query may lag behind. */
   const currentQuery = () => formatEstimateQuery(kitchen, version)
@@ -88,10 +82,7 @@ export function EstimateTool({
     }
   }
 
-  const sending = {
-    href: isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`,
-    onClick: carry,
-  }
+  const sending = { href: isAlive ? "#contact" : `/estimate?${query}&send=yes#contact`, onClick: carry }
 
   return (
     <div className="estimate">
@@ -147,6 +138,15 @@ export function EstimateTool({
       <StickyTotal grade={tierNames[kitchen.tier]} total={estimate.total} sending={sending} />
     </div>
   )
+}
+
+/** Keeps the text of the page's WhatsApp links about the current kitchen. */
+function useChatTopic(topic: ReturnType<typeof toChatTopic>): void {
+  const last = useRef(topic)
+  useEffect(() => {
+    replaceChatTopic(last.current, topic)
+    last.current = topic
+  }, [topic])
 }
 
 interface StickyTotalProps {
