@@ -3,7 +3,7 @@ import { channelLabels } from "../shared/source.ts"
 import { countDays, dayOf } from "#base/text/calendar.ts"
 import { reportEntity } from "../shared/enquiry-entities.ts"
 import { parse } from "#base/parse.ts"
-import * as shared from "../shared/report.ts"
+import * as rules from "../shared/report.ts"
 import type { Enquiries } from "./enquiries.ts"
 import type { DayRange, Reports } from "./reports.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
@@ -18,16 +18,16 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
     const [figures, counts, byProperty, byPage, channels] = await Promise.all([
       enquiries.summarise(),
       reports.countByDay(range),
-      reports.countBy("property", range, shared.maxBusinessRows),
-      reports.countBy("page", range, shared.maxBusinessRows),
-      reports.countByChannel(range, shared.maxBusinessRows),
+      reports.countBy("property", range, rules.maxBusinessRows),
+      reports.countBy("page", range, rules.maxBusinessRows),
+      reports.countByChannel(range, rules.maxBusinessRows),
     ])
-    const unit = shared.chartUnit(countDays(range.from, range.to))
-    const report: shared.Report = {
+    const unit = rules.chartUnit(countDays(range.from, range.to))
+    const report: rules.Report = {
       ...range,
       enquiries: [...counts.values()].reduce((sum, count) => sum + count, 0),
       figures,
-      chart: { unit, bars: shared.toBars(range, unit, counts) },
+      chart: { unit, bars: rules.toBars(range, unit, counts) },
       monthlySubscriptions: toMonths(range, counts),
       totalBusinessList: [...byProperty, ...byPage],
       channels,
@@ -59,43 +59,43 @@ const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 export const docs = documentCalls("Reports", {
   readReport: at("GET /report", {
     summary: "Returns the figures for a range of days, by default the last 30",
-    query: shared.reportQuery,
+    query: rules.reportQuery,
     answers: reportEntity,
   }),
   downloadMonthlySubscriptions: at("GET /report/monthly-subscriptions.csv", {
     summary: "Returns the table Monthly Subscriptions as CSV",
-    query: shared.reportQuery,
+    query: rules.reportQuery,
     csv: monthHeadings,
   }),
   downloadTotalBusinessList: at("GET /report/total-business-list.csv", {
     summary: "Returns the complete table Total Business List as CSV",
-    query: shared.reportQuery,
+    query: rules.reportQuery,
     csv: businessHeadings,
   }),
   downloadChannels: at("GET /report/channels.csv", {
     summary: "Returns the numbers of enquiries and orders by channel and source as CSV",
-    query: shared.reportQuery,
+    query: rules.reportQuery,
     csv: channelHeadings,
   }),
 })
 
 function readRange(c: Context): DayRange {
-  const asked = parse(shared.reportQuery, c.req.query())
-  const range = shared.fillRange(asked, dayOf(new Date().toISOString()))
+  const asked = parse(rules.reportQuery, c.req.query())
+  const range = rules.fillRange(asked, dayOf(new Date().toISOString()))
   // A range with its missing end filled in may be too long.
-  parse(shared.reportQuery, range)
+  parse(rules.reportQuery, range)
   return range
 }
 
-function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): shared.MonthRow[] {
-  return shared.toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
+function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): rules.MonthRow[] {
+  return rules.toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
 }
 
-function toBusinessRow({ groupedBy, name, enquiries, latestOn }: shared.BusinessRow) {
+function toBusinessRow({ groupedBy, name, enquiries, latestOn }: rules.BusinessRow) {
   return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
 }
 
-function toChannelRow({ channel, source, enquiries, won }: shared.ChannelRow) {
+function toChannelRow({ channel, source, enquiries, won }: rules.ChannelRow) {
   return [channelLabels[channel], source || "(unknown)", enquiries, won]
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { reachable } from "#base/contact/email.ts"
 import { invalidField } from "#base/errors.ts"
-import * as shared from "../shared/mail-settings.ts"
+import * as rules from "../shared/mail-settings.ts"
 import type { MailSettingsState, MailTest } from "../shared/setup-entities.ts"
 import { renderInvitation, renderTestEmail } from "#accounts/server/account-emails.ts"
 import type { Business } from "#collections/shared/business/business.ts"
@@ -17,9 +17,9 @@ import { createSmtp, type Smtp, type SmtpOptions } from "#mail/server/smtp.ts"
 export interface MailSettings {
   read(): Promise<MailSettingsState>
   /** Saves the form and retries failed e-mails; throws "invalid". */
-  save(form: shared.MailSettingsForm, by: string): Promise<MailSettingsState>
+  save(form: rules.MailSettingsForm, by: string): Promise<MailSettingsState>
   /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" if it cannot be tried. */
-  test(form: shared.MailSettingsForm | undefined, by: string): Promise<MailTest>
+  test(form: rules.MailSettingsForm | undefined, by: string): Promise<MailTest>
   /** Sends an invitation; `path` leads to its page. If it could not be sent, `problem` explains why; "" without a mail server. */
   sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
   isSet(): Promise<boolean>
@@ -33,7 +33,7 @@ export interface MailSettingsSources {
     business: Pick<Versions<"business", Business>, "current">
     outbox: Pick<Outbox, "count" | "retryNow">
   }
-  environment: shared.MailEnvironment
+  environment: rules.MailEnvironment
   key: SecretKey
   publicUrl(): Promise<string>
 }
@@ -44,30 +44,30 @@ const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
 
 export function createMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
   const { settings, outbox } = store
-  const locked = shared.lockedParts(environment)
+  const locked = rules.lockedParts(environment)
 
   const readStored = () => settings.read("mail")
   const readBusiness = async () => (await store.business.current()).business
 
   /** The URL of the server with its password; undefined if no server is set. Throws SendFailure without its key. */
-  async function serverUrl(mail: shared.StoredMail | undefined, typed?: string): Promise<string | undefined> {
+  async function serverUrl(mail: rules.StoredMail | undefined, typed?: string): Promise<string | undefined> {
     if (environment.url !== undefined) return environment.url
     if (!mail?.server) return undefined
     const { secret } = mail.server
     const password = typed ?? (secret === "" ? "" : await key.decrypt(secret))
     if (password === undefined) throw new SendFailure(lostPassword, failureOf("lost-password"))
-    return shared.mailServerUrl(mail.server, password)
+    return rules.mailServerUrl(mail.server, password)
   }
 
   /** The server, sender and recipients; undefined if no server is set. Throws SendFailure if there are no recipients. */
   async function route(
-    mail: shared.StoredMail | undefined,
+    mail: rules.StoredMail | undefined,
     { typed, recipient }: { typed?: string | undefined; recipient?: string | undefined },
   ): Promise<SmtpOptions | undefined> {
     const url = await serverUrl(mail, typed)
     if (url === undefined) return undefined
     const business = await readBusiness()
-    const addresses = shared.mailAddresses(environment, mail, business)
+    const addresses = rules.mailAddresses(environment, mail, business)
     const to = recipient === undefined ? addresses.to : reachable([recipient])
     if (to[0] === undefined) throw new SendFailure(noRecipient, failureOf("no-recipient"))
     return { url, from: { name: business.name, address: addresses.from || to[0] }, to }
@@ -75,8 +75,8 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
 
   /** The settings to store for a form; the password is not encrypted yet. */
   async function merge(
-    form: shared.MailSettingsForm,
-  ): Promise<{ mail: shared.StoredMail; password: string | undefined }> {
+    form: rules.MailSettingsForm,
+  ): Promise<{ mail: rules.StoredMail; password: string | undefined }> {
     for (const part of locked) if (form[part] !== undefined) throw invalidField(part, messageForLocked(part))
     const stored = (await readStored())?.body
     const { server } = form
@@ -95,7 +95,7 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
     return { mail, password: server?.password }
   }
 
-  function describe(mail: shared.StoredMail | undefined): MailSettingsState["server"] {
+  function describe(mail: rules.StoredMail | undefined): MailSettingsState["server"] {
     if (environment.url !== undefined) {
       const { hostname, port, protocol, username, password } = new URL(environment.url)
       const usual = protocol === "smtps:" ? 465 : 587
@@ -108,13 +108,13 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
   }
 
   /** Identifies the settings with which a test e-mail was accepted. */
-  function fingerprintOf(mail: shared.StoredMail | undefined, addresses: { from: string; to: string[] }): string {
+  function fingerprintOf(mail: rules.StoredMail | undefined, addresses: { from: string; to: string[] }): string {
     const { host, port, user } = mail?.server ?? { host: "", port: 0, user: "" }
     const facts = [environment.url ?? [host, port, user], addresses]
     return createHash("sha256").update(JSON.stringify(facts)).digest("base64url")
   }
 
-  async function isPasswordLost(mail: shared.StoredMail | undefined): Promise<boolean> {
+  async function isPasswordLost(mail: rules.StoredMail | undefined): Promise<boolean> {
     const secret = environment.url === undefined ? mail?.server?.secret : ""
     return Boolean(secret) && (await key.decrypt(secret ?? "")) === undefined
   }
@@ -127,7 +127,7 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
       settings.read("mail-test"),
     ])
     const mail = stored?.body
-    const addresses = shared.mailAddresses(environment, mail, business)
+    const addresses = rules.mailAddresses(environment, mail, business)
     return {
       server: describe(mail),
       isPasswordLost: await isPasswordLost(mail),
@@ -157,7 +157,7 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
     async test(form, by) {
       const { mail, password } = await merge(form ?? {})
       const { host, port } = describe(mail) ?? { host: "", port: 587 }
-      const addresses = shared.mailAddresses(environment, mail, await readBusiness())
+      const addresses = rules.mailAddresses(environment, mail, await readBusiness())
       const recipients = addresses.to
       try {
         const options = await route(mail, { typed: password })
@@ -215,8 +215,8 @@ function failureOf(reason: FailureReason) {
   return { isRefusal: false, code: reason, reason }
 }
 
-const variables: Record<shared.MailPart, string> = { server: "SMTP_URL", from: "MAIL_FROM", to: "MAIL_TO" }
+const variables: Record<rules.MailPart, string> = { server: "SMTP_URL", from: "MAIL_FROM", to: "MAIL_TO" }
 
-function messageForLocked(part: shared.MailPart): string {
+function messageForLocked(part: rules.MailPart): string {
   return `This is set on the server by ${variables[part]} and can’t be changed here.`
 }
