@@ -15,6 +15,7 @@ import { erasedEnquiries } from "./migrations/0012-erased-enquiries.ts"
 import { countedEnquiries } from "./migrations/0013-counted-enquiries.ts"
 import { documents } from "./migrations/0014-documents.ts"
 import { orders } from "./migrations/0015-orders.ts"
+import { quotations } from "./migrations/0016-quotations.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -34,6 +35,7 @@ export const migrations = {
   "0013-counted-enquiries": countedEnquiries,
   "0014-documents": documents,
   "0015-orders": orders,
+  "0016-quotations": quotations,
 }
 
 /** The data was written by a newer version, so this one cannot read it. */

@@ -130,7 +130,48 @@ export interface Tables {
   /** Report data of erased enquiries that were not spam, without personal data. */
   erased_enquiries: Pick<Tables["enquiries"], "received_on" | "page" | "channel" | "source_name" | "outcome"> & {
     id: string
+    /** The total of its latest quotation in paise; 0 without one. */
+    quoted: number
   }
+  /** Versions of quotations; amounts are in paise. */
+  quotations: {
+    id: string
+    enquiry_id: string
+    /** Counted from 1 for each enquiry. */
+    number: number
+    state: string
+    /** The values as JSON. */
+    body: string
+    /** Both sides as they were when it was sent, as JSON; "" until then. */
+    parties: string
+    total: number
+    valid_until: string
+    /** The SHA-256 of what was sent; "" until then. */
+    hash: string
+    created_at: string
+    created_by: string
+    changed_at: string
+    changed_by: string
+    sent_at: string | null
+    accepted_at: string | null
+    /** The name that the customer typed. */
+    accepted_by: string
+  }
+  payments: {
+    id: string
+    enquiry_id: string
+    /** Counted from 1 for each enquiry. */
+    number: number
+    /** In paise. */
+    amount: number
+    paid_on: string
+    mode: string
+    reference: string
+    created_at: string
+    created_by: string
+  }
+  /** The owner's list of items for quotations; `body` is the item as JSON. */
+  price_items: { id: string; position: number; body: string }
   visits: {
     id: string
     /** Null if the enquiry was erased before the visit took place; then the row has no personal data. */
@@ -179,6 +220,8 @@ export interface Tables {
     text: string
     /** Of a call: 1 if the person was reached, 0 if not. */
     reached: number | null
+    /** 1 if the customer sees it. */
+    is_visible: number
   }
   /** Idempotency keys with the fingerprint of their request, and its response as JSON or the enquiry that it created. */
   idempotency_keys: { key: string; print: string; answer: string; enquiry_id: string | null; made_at: string }

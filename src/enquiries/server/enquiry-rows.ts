@@ -156,10 +156,12 @@ export function toEventRow(
     kind,
     text,
     reached,
-  }: { at: string; by: string; kind: EventKind; text: string; reached?: boolean | undefined },
+    isVisible = false,
+  }: { at: string; by: string; kind: EventKind; text: string; reached?: boolean | undefined; isVisible?: boolean },
 ): Tables["events"] {
   const isReached = reached === undefined ? null : Number(reached)
-  return { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text, reached: isReached }
+  const event = { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text }
+  return { ...event, reached: isReached, is_visible: Number(isVisible) }
 }
 
 /** Adds an event to the timeline of an enquiry. */

@@ -208,7 +208,7 @@ async function withholdAll(
     .map(({ received_on, page, channel, source_name: source, outcome }) => {
       // A link's source may contain a person's name.
       const source_name = /@|\d{6}/.test(source) ? "" : source
-      return { id: newId(), received_on, page, channel, source_name, outcome }
+      return { id: newId(), received_on, page, channel, source_name, outcome, quoted: 0 }
     })
   if (counted.length > 0) await trx.insertInto("erased_enquiries").values(counted).execute()
   return log

@@ -15,6 +15,8 @@ export const eventKinds = [
   "visit",
   "visitor",
   "order",
+  "quotation",
+  "payment",
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
@@ -31,6 +33,8 @@ export const eventLabels: Record<EventKind, string> = {
   visit: "Visit",
   visitor: "The visitor",
   order: "Order",
+  quotation: "Quotation",
+  payment: "Payment",
 }
 
 /** In UTF-16 units. */

@@ -1,0 +1,80 @@
+import * as z from "zod/mini"
+import { addDays, isDay } from "#base/text/calendar.ts"
+import { messageForMax } from "#base/text/limits.ts"
+import { formatPaise, shareAmounts } from "./amounts.ts"
+
+export const paymentModes = ["upi", "bank", "card", "cheque", "cash"] as const
+export const modeLabels: Record<(typeof paymentModes)[number], string> = {
+  upi: "UPI",
+  bank: "Bank transfer",
+  card: "Card",
+  cheque: "Cheque",
+  cash: "Cash",
+}
+
+/** ₹10 crore in paise. */
+const maxAmount = 10_00_00_000_00
+const wrongAmount = `The amount must be from ₹0.01 to ${formatPaise(maxAmount)}.`
+
+export const paymentForm = z.strictObject({
+  /** In paise. */
+  amount: z.int({ error: wrongAmount }).check(z.minimum(1, wrongAmount), z.maximum(maxAmount, wrongAmount)),
+  paidOn: z
+    .string({ error: "Choose the day of the payment." })
+    .check(z.refine(isDay, "Choose the day of the payment.")),
+  mode: z.enum(paymentModes, { error: "Choose how it was paid." }),
+  reference: z._default(
+    z.string({ error: "Reference must be text." }).check(z.trim(), z.maxLength(80, messageForMax("Reference", 80))),
+    "",
+  ),
+  mail: z._default(z.boolean({ error: "mail must be true or false." }), false),
+})
+export type PaymentForm = z.output<typeof paymentForm>
+
+/** The problem of a payment's day; undefined if it is right. `today` is the day in India. */
+export function whyWrongDay(paidOn: string, today: string): string | undefined {
+  if (paidOn > today) return "A payment cannot be dated in the future."
+  if (paidOn < addDays(today, -3_660)) return "This date is too long ago. Check the year."
+  return undefined
+}
+
+/** A payment of the schedule; amounts in paise. Only the first one that is not paid is due. */
+export interface ScheduledPayment {
+  label: string
+  percent: number
+  amount: number
+  paid: number
+  state: "paid" | "part paid" | "due" | "later"
+}
+
+export interface Schedule {
+  payments: ScheduledPayment[]
+  /** The sum of the payments that were made. */
+  paid: number
+  /** The rest of the payment that is due. */
+  due: number
+  /** What was paid beyond the total. */
+  credit: number
+}
+
+/** Assigns what was paid to the shares of a total, in their order. */
+export function scheduleOf(
+  total: number,
+  shares: readonly { label: string; percent: number }[],
+  made: readonly { amount: number }[],
+): Schedule {
+  const paid = made.reduce((sum, { amount }) => sum + amount, 0)
+  const parts = shares.length > 0 ? shares : [{ label: "The whole amount", percent: 100 }]
+  const amounts = shareAmounts(total, parts)
+  let [rest, due] = [paid, 0]
+  const payments = parts.map(({ label, percent }, index): ScheduledPayment => {
+    const amount = amounts[index] ?? 0
+    const covered = Math.min(rest, amount)
+    rest -= covered
+    const isNext = covered < amount && due === 0
+    if (isNext) due = amount - covered
+    const state = covered === amount ? "paid" : covered > 0 ? "part paid" : isNext ? "due" : "later"
+    return { label, percent, amount, paid: covered, state }
+  })
+  return { payments, paid, due, credit: rest }
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini"
+import { entitiesOf } from "#cms/fields/field.ts"
+import type { Totals } from "./amounts.ts"
+import { paymentModes } from "./payments.ts"
+import { quotationFields, quotationStates, type QuotationValues } from "./quotation.ts"
+
+// Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
+
+/** Both sides of a quotation as they were when it was sent. */
+export const parties = z.object({
+  firm: z.object({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string(),
+    phone: z.string(),
+    email: z.string(),
+  }),
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string(), property: z.string() }),
+})
+export type Parties = z.output<typeof parties>
+
+/** In paise. */
+const amount = z.int()
+
+const totals = z.object({
+  groups: z.array(amount),
+  subtotal: amount,
+  discount: amount,
+  onlineDiscount: amount,
+  taxable: amount,
+  gst: amount,
+  total: amount,
+}) satisfies z.ZodMiniType<Totals>
+
+/** A version of the quotation of an enquiry; `hash` is the SHA-256 of what was sent, "" until then. */
+export const quotationEntity = z.object({
+  _id: z.uuid(),
+  enquiryId: z.uuid(),
+  reference: z.string(),
+  number: z.int().check(z.minimum(1)),
+  state: z.enum(quotationStates),
+  values: z.object(entitiesOf(quotationFields)) as unknown as z.ZodMiniType<QuotationValues>,
+  totals,
+  parties: z.nullable(parties),
+  hash: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+  changedAt: z.iso.datetime(),
+  sentAt: z.nullable(z.iso.datetime()),
+  acceptedAt: z.nullable(z.iso.datetime()),
+  acceptedBy: z.string(),
+})
+export type Quotation = z.output<typeof quotationEntity>
+
+/** A payment that the office recorded; `amount` in paise, `number` counts the receipts of the enquiry. */
+export const paymentEntity = z.object({
+  _id: z.uuid(),
+  number: z.int().check(z.minimum(1)),
+  amount,
+  paidOn: z.iso.date(),
+  mode: z.enum(paymentModes),
+  reference: z.string(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.string(),
+})
+export type Payment = z.output<typeof paymentEntity>
