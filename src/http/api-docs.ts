@@ -9,6 +9,7 @@ export const groups = {
   "Signing in": "Tokens, passwords, two-step verification and sessions of your account.",
   People: "Accounts, roles, invitations and the activity log.",
   Enquiries: "Enquiries of visitors, and how the office handles them.",
+  Quotations: "Quotations with their versions, their acceptance by customers, payments and the list of items.",
   Visits: "Visits at home and in the studio, booked by visitors and by the office.",
   "Personal data": "Export and erasure of a person's data, and downloads that contain personal data.",
   Business: "Name, contact details, opening hours and promises of the business, with versions.",

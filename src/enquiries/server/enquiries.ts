@@ -21,7 +21,7 @@ import { type Events, createEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
 import type { OrderForm } from "#orders/shared/order.ts"
-import { orderAfterWork, storeOrder } from "./order-changes.ts"
+import { orderAfterWork, storeOrder, warrantyOf } from "./order-changes.ts"
 import { claim, once, settle } from "#db/idempotency.ts"
 import { hasEmail, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
 import { readVersion } from "#cms/server/singles.ts"
@@ -204,7 +204,7 @@ export function createEnquiries(
         const corrected = withTexts(before, { fullName, phone, email, company, message }, country)
         const done = { ...corrected, notes: notes ?? before.notes, ...(await toWork(trx, before, work, now)) }
         // An order is kept while its enquiry is reopened, for example for a repair, until it has another outcome.
-        const withOrder = done.outcome === "won" ? before.warranty_years || Math.max(1, years) : before.warranty_years
+        const withOrder = done.outcome === "won" ? warrantyOf(before, years) : before.warranty_years
         const hasOrder = done.outcome === "won" || work.outcome === undefined
         const worked = orderAfterWork(before, { ...done, warranty_years: hasOrder ? withOrder : 0 }, now)
         const events = await describeWork(trx, before, worked, { by, now })

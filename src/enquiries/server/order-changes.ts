@@ -3,13 +3,29 @@ import { AppError } from "#base/errors.ts"
 import { dayOf } from "#base/text/calendar.ts"
 import type { Tables } from "#db/tables.ts"
 import { orderEmail } from "#mail/shared/email-status.ts"
-import { toEmailRow } from "#mail/server/outbox.ts"
+import { queueLatest } from "#mail/server/outbox.ts"
 import { hasOrder, noOrderColumns, toOrder, toOrderColumns } from "#orders/server/order-columns.ts"
 import { checkOrder, describeOrderChange, noOrder, type OrderForm, startOrder } from "#orders/shared/order.ts"
 import { storeChange } from "./enquiry-changes.ts"
 import { toEventRow } from "./enquiry-rows.ts"
+import { toWork } from "./work.ts"
 
 type Row = Tables["enquiries"]
+
+/** The row of an enquiry after it is won, with its order; `years` is the warranty of the business. */
+export async function winOrder(
+  trx: Transaction<Tables>,
+  before: Row,
+  { now, years }: { now: Date; years: number },
+): Promise<Row> {
+  const work = await toWork(trx, before, { status: "Closed", outcome: "won" }, now)
+  return orderAfterWork(before, { ...before, ...work, warranty_years: warrantyOf(before, years) }, now)
+}
+
+/** The warranty years of a won enquiry: those when it was won. */
+export function warrantyOf({ warranty_years }: Row, years: number): number {
+  return warranty_years || Math.max(1, years)
+}
 
 /** The order's columns after the office's work on an enquiry: winning it starts an order, and another outcome removes it. */
 export function orderAfterWork(before: Row, after: Row, now: Date): Row {
@@ -35,10 +51,5 @@ export async function storeOrder(
   const events = [toEventRow(before.id, { at, by, kind: "order", text })]
   await storeChange(trx, before, toOrderColumns(after), { by, now, events })
   if (!mail || before.email === "") return
-  // A queued e-mail is outdated, and a sent one has the same kind.
-  await trx.deleteFrom("outbox").where("enquiry_id", "=", before.id).where("kind", "=", orderEmail).execute()
-  await trx
-    .insertInto("outbox")
-    .values(toEmailRow(orderEmail, before.id, at))
-    .execute()
+  await queueLatest(trx, orderEmail, before.id, at)
 }

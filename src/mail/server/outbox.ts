@@ -258,6 +258,15 @@ export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor
   }
 }
 
+/** Queues an e-mail of a kind that an enquiry has once: an unsent one is outdated, and a sent one has the same kind. */
+export async function queueLatest(trx: Kysely<Tables>, kind: string, enquiryId: string, now: string): Promise<void> {
+  await trx.deleteFrom("outbox").where("enquiry_id", "=", enquiryId).where("kind", "=", kind).execute()
+  await trx
+    .insertInto("outbox")
+    .values(toEmailRow(kind, enquiryId, now))
+    .execute()
+}
+
 /**
  * Makes the e-mail to the office about an enquiry due at once, and its visitor's permanently failed ones, with attempts reset; false if
  * there is none. A sent e-mail gets a new id and with it a new Message-ID, or the mailbox might hide it as a duplicate. A running attempt

@@ -8,6 +8,11 @@ export const receiptEmail = "enquiry-receipt"
 /** About the progress of an order, to its customer. */
 export const orderEmail = "order"
 
+/** About a quotation that was sent, and its acceptance: to the customer, and to the office. */
+export const quotationEmail = "quotation"
+export const acceptanceEmail = "quotation-accepted"
+export const acceptanceNews = "quotation-accepted-news"
+
 /**
  * The kinds of e-mails about a visit: its changes, its current booking to a new address, the reminder, and to the office about the
  * visitor's changes.

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { addDays, isDay } from "#base/text/calendar.ts"
 import { limits } from "#base/text/limits.ts"
 import { choice } from "#cms/fields/choice.ts"
-import { type InputsOf, schemaOf, type ValuesOf } from "#cms/fields/field.ts"
+import { type InputsOf, later, schemaOf, type ValuesOf } from "#cms/fields/field.ts"
 import { group, withCheck } from "#cms/fields/group.ts"
 import { number, requiredNumber } from "#cms/fields/number.ts"
 import { rows } from "#cms/fields/rows.ts"
@@ -54,11 +54,13 @@ const percent = { max: 100, decimals: 2, wrong: wrongPercent }
 export const quotationFields = {
   groups: rows("Rooms", {
     one: "room",
+    publicId: "id",
     max: 50,
     fields: {
       title: text("Room", { max: 120, required: "Enter the name of the room." }),
       lines: rows("Lines", {
         one: "line",
+        publicId: "id",
         max: maxLines,
         fields: {
           ...itemFields,
@@ -100,9 +102,10 @@ export const quotationFields = {
     required: "Choose the last day on which the quotation can be accepted.",
     check: (typed) => (isDay(typed) ? "" : "This is not a date."),
   }),
-  terms: text("Terms", { format: "long", max: limits.message }),
+  terms: later(text("Terms", { format: "long", max: limits.message })),
   shares: rows("Payments", {
     one: "payment",
+    publicId: "id",
     max: 8,
     fields: {
       percent: requiredNumber("Share, %", percent),
@@ -185,3 +188,20 @@ export const acceptForm = z.strictObject({
   agrees: z.literal(true, { error: "Tick the box to accept the terms." }),
 })
 export type AcceptForm = z.output<typeof acceptForm>
+
+export const newQuotationForm = z
+  .strictObject({
+    from: z.enum(["estimate", "empty", "copy"], { error: "from must be estimate, empty or copy." }),
+    quotation: z.optional(z.uuid({ error: "quotation must be the ID of a quotation." })),
+  })
+  .check(
+    z.refine(({ from, quotation }) => (from === "copy") === (quotation !== undefined), {
+      error: "quotation is required for a copy, and only allowed for one.",
+      path: ["quotation"],
+    }),
+  )
+export type NewQuotation = z.output<typeof newQuotationForm>
+
+export const sendForm = z.strictObject({
+  mail: z._default(z.boolean({ error: "mail must be true or false." }), false),
+})

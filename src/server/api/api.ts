@@ -30,6 +30,7 @@ import type { MailSettings } from "#setup/server/mail-settings.ts"
 import { mountMailSettings } from "#setup/server/api/mail-settings.ts"
 import { mountSetup, type SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { mountWarnings } from "#setup/server/api/warnings.ts"
+import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountVisits } from "#visits/server/visits-api.ts"
 
 type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
@@ -76,6 +77,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, parts)
+  mountQuotations(api, guard, parts)
   mountVisits(api, guard, parts)
   mountPersonalData(api, guard, store)
   mountSingles(api, guard, store)

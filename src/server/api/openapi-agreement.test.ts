@@ -134,8 +134,17 @@ function badBodies({ schema, example }: Body): [string, Record<string, unknown>]
   ]
 }
 
-/** A visit needs opening hours and a future time, and an order a won enquiry. */
-const needsTime = ["bookOnline", "moveVisit", "bookVisit", "changeVisit", "changeOrder"]
+/** A visit needs opening hours and a future time, an order a won enquiry, and a change of a quotation a draft. */
+const needsTime = [
+  "bookOnline",
+  "moveVisit",
+  "bookVisit",
+  "changeVisit",
+  "changeOrder",
+  "changeQuotation",
+  "sendQuotation",
+  "acceptQuotation",
+]
 
 /** Calls whose input comes by mail, from an authenticator, or from another call. */
 const needsMore = new Set([

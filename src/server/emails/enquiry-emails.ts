@@ -14,6 +14,9 @@ import type { ClaimedEmail } from "#mail/server/outbox.ts"
 import type { Store } from "../store/store.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
 import type { Message } from "#mail/server/email.ts"
+import { renderAcceptance, renderAcceptanceNews, renderQuotationSent } from "#quotations/server/quotation-emails.ts"
+import type { QuotationState } from "#quotations/shared/quotation.ts"
+import type { Quotation } from "#quotations/shared/quotation-entities.ts"
 import { renderOrderProgress } from "#enquiries/server/order-email.ts"
 import { readStepTitles } from "#orders/shared/order.ts"
 import {
@@ -25,12 +28,16 @@ import {
 } from "#visits/server/visit-email.ts"
 
 /** The parts of the store that e-mails read. */
-export type EmailSources = Pick<Store, "business" | "pages" | "visitors" | "visits" | "count" | "now" | "trustedTime">
+export type EmailSources = Pick<
+  Store,
+  "business" | "pages" | "visitors" | "visits" | "quotations" | "count" | "now" | "trustedTime"
+>
 
-/** The data of an e-mail; `visit` is set for its kind. */
+/** The data of an e-mail; `visit` and `quotation` are set for their kinds. */
 interface About {
   enquiry: Enquiry
   visit: Visit | undefined
+  quotation: Quotation | undefined
   publicUrl: string
   store: EmailSources
 }
@@ -63,6 +70,11 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
       return renderOrderProgress({ ...about.enquiry, order }, titles, await readFacts(about))
     },
   },
+  [emailKinds.quotationEmail]: { aDay: 10, write: ofQuotation(renderQuotationSent) },
+  [emailKinds.acceptanceEmail]: { aDay: 10, write: ofQuotation(renderAcceptance) },
+  [emailKinds.acceptanceNews]: {
+    write: ofQuotation((enquiry, quotation, _, { publicUrl }) => renderAcceptanceNews(enquiry, quotation, publicUrl)),
+  },
   [emailKinds.visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
   [emailKinds.visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
   [emailKinds.visitReminder]: { aDay: 10, write: ofVisit(renderVisitReminder) },
@@ -87,7 +99,23 @@ function ofVisit(write: (enquiry: Enquiry, visit: Visit, facts: VisitorFacts) =>
   }
 }
 
-async function readFacts({ enquiry, publicUrl, store }: About): Promise<VisitorFacts> {
+function ofQuotation(
+  write: (enquiry: Enquiry, quotation: Quotation, facts: VisitorFacts, about: About) => Promise<Message>,
+) {
+  return async (about: About): Promise<Message> => {
+    if (!about.quotation) throw new Error("This kind of e-mail is about a quotation.")
+    return write(about.enquiry, about.quotation, await readFacts(about), about)
+  }
+}
+
+/** The states of the quotations that e-mails are about. */
+const quotationStates: Record<string, QuotationState> = {
+  [emailKinds.quotationEmail]: "sent",
+  [emailKinds.acceptanceEmail]: "accepted",
+  [emailKinds.acceptanceNews]: "accepted",
+}
+
+async function readFacts({ enquiry, publicUrl, store }: Omit<About, "visit" | "quotation">): Promise<VisitorFacts> {
   const [site, contact, secret] = await Promise.all([
     readSite({ publicUrl, store }),
     store.pages.getByKey("contact"),
@@ -123,7 +151,12 @@ async function renderEnquiryEmail(
   const now = await store.trustedTime(store.now())
   if (of && !isStillSo(kind, of, visit, now)) return "over"
   if (kind === emailKinds.orderEmail && !enquiry.order) return "over"
-  const write = () => found.write({ enquiry, visit, publicUrl, store })
+  const state = quotationStates[kind]
+  const quotations = state === undefined ? [] : await store.quotations.listFor(enquiry._id)
+  const quotation = quotations.find((each) => each.state === state)
+  // The next version has replaced it.
+  if (state !== undefined && !quotation) return "over"
+  const write = () => found.write({ enquiry, visit, quotation, publicUrl, store })
   if (found.aDay === undefined) return { write }
   const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
   if (isHeld || isTooOld(email, now)) return "over"

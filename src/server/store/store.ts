@@ -40,6 +40,7 @@ import { refreshSearchTexts } from "#backup/server/refresh.ts"
 import { createReports } from "#enquiries/server/reports.ts"
 import { createOutbox } from "#mail/server/outbox.ts"
 import { removeVisitsOf } from "#visits/server/cells.ts"
+import { createQuotations } from "#quotations/server/quotations.ts"
 import { createVisitors } from "#visits/server/visitors.ts"
 import { createSampleContent } from "#setup/server/sample-content.ts"
 import { createSessions } from "#accounts/server/sessions.ts"
@@ -179,6 +180,7 @@ export async function openStoreOn(
       return queued
     },
     visitors: createVisitors(db, ofVisits),
+    quotations: createQuotations(db, { ...ofVisits, readWarrantyYears: readWarranty }),
     erasures: { ...erasures, erase: cleanAfter(erasures.erase), purge: cleanAfter(erasures.purge) },
     rateCards: createVersions(db, rateCard),
     business,

@@ -1,0 +1,170 @@
+import type { Context } from "hono"
+import * as z from "zod/mini"
+import { parse } from "#base/parse.ts"
+import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
+import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
+import type { Enquiries } from "#enquiries/server/enquiries.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
+import { readJson } from "#http/forms/body.ts"
+import { publicFields } from "#http/json-schema.ts"
+import { acceptForm, newQuotationForm, quotationForm, sendForm } from "../shared/quotation.ts"
+import { type Quotation, quotationEntity } from "../shared/quotation-entities.ts"
+import type { CheckQuotation, Quotations } from "./quotations.ts"
+
+export interface QuotationStores {
+  enquiries: Pick<Enquiries, "get">
+  quotations: Quotations
+  visitors: { find(secret: string): Promise<{ _id: string }> }
+}
+
+/** Mounts the calls about quotations: the office makes and sends them, and the customer accepts one. */
+export function mountQuotations(api: Api, guard: Guard, { store }: { store: QuotationStores }): void {
+  const { enquiries, quotations, visitors } = store
+  /** Reads the quotation of a call, for the activity log. */
+  async function find(c: Context<Guarded>): Promise<Quotation> {
+    return noted(c, await quotations.get(c.req.param("id") ?? ""))
+  }
+  api.on(...docs.listQuotations, guard, async (c) => {
+    const { _id } = await enquiries.get(c.req.param("id"))
+    return c.json(await quotations.listFor(_id))
+  })
+  api.on(...docs.addQuotation, guard, async (c) => {
+    const { _id } = await enquiries.get(c.req.param("id"))
+    const form = parse(newQuotationForm, await readJson(c.req.raw))
+    const about = { by: c.get("who").email, keyed: keyJson(c, "quotation", [_id, form]) }
+    return answerQuotation(c, noted(c, await quotations.add(_id, form, about)), 201)
+  })
+  api.on(...docs.readQuotation, guard, async (c) => answerQuotation(c, await find(c)))
+  api.on(...docs.changeQuotation, guard, async (c) => {
+    const values = parse(quotationForm, await readJson(c.req.raw, maxQuotationBytes))
+    const { _id } = await find(c)
+    return answerQuotation(c, await quotations.change(_id, values, { by: c.get("who").email, check: matching(c) }))
+  })
+  api.on(...docs.removeQuotation, guard, async (c) => {
+    await quotations.remove((await find(c))._id, { by: c.get("who").email, check: matching(c) })
+    return c.body(null, 204)
+  })
+  api.on(...docs.sendQuotation, guard, async (c) => {
+    const { mail } = parse(sendForm, await readJson(c.req.raw))
+    const { _id } = await find(c)
+    return answerQuotation(c, await quotations.send(_id, { by: c.get("who").email, check: matching(c), mail }))
+  })
+  api.on(...docs.acceptQuotation, async (c) => {
+    const form = parse(acceptForm, await readJson(c.req.raw))
+    const { _id } = await visitors.find(c.req.param("secret"))
+    const accepted = await quotations.accept(_id, form, readKey(c))
+    return c.json(publicFields(acceptedEntity, accepted))
+  })
+}
+
+/** 500 lines of the longest descriptions. */
+const maxQuotationBytes = 1024 * 1024
+
+function noted(c: Context<Guarded>, quotation: Quotation): Quotation {
+  c.set("about", { noun: "contacts", id: quotation.enquiryId, title: quotation.reference })
+  return quotation
+}
+
+/** A version for If-Match: what the office can change. */
+function versionOf({ _id, state, values }: Quotation) {
+  return { _id, state, values }
+}
+
+function answerQuotation(c: Context, quotation: Quotation, status: 200 | 201 = 200): Response {
+  return answerVersion(c, quotation, { version: versionOf(quotation), status })
+}
+
+function matching(c: Context): CheckQuotation {
+  return (current, last) => requireMatch(c, versionOf(current), { change: last, current })
+}
+
+const acceptedEntity = z.pick(quotationEntity, {
+  reference: true,
+  number: true,
+  state: true,
+  totals: true,
+  hash: true,
+  acceptedAt: true,
+  acceptedBy: true,
+})
+
+const versioned = { answers: quotationEntity, hasEtag: true } as const
+const matched = { headers: ifMatchHeaders, fails: ["stale", "in-use"] } as const
+
+export const docs = documentCalls("Quotations", {
+  listQuotations: at("GET /contacts/:id/quotations", {
+    summary: "Lists the versions of the quotation of an enquiry, latest first",
+    details: "Amounts are integers of paise.",
+    answers: z.array(quotationEntity),
+  }),
+  addQuotation: at("POST /contacts/:id/quotations", {
+    summary: "Makes a draft of a quotation: from the estimate, empty, or as a copy",
+    details: "The copied quotation may be of another enquiry. Returns 409 if the enquiry has a draft already.",
+    headers: keyHeaders,
+    json: newQuotationForm,
+    notes: { quotation: "The ID of the quotation to copy." },
+    example: { from: "empty" },
+    ...versioned,
+    status: 201,
+    fails: ["in-use"],
+  }),
+  readQuotation: at("GET /quotations/:id", { summary: "Returns a quotation", ...versioned }),
+  changeQuotation: at("PUT /quotations/:id", {
+    summary: "Replaces the values of a draft",
+    details:
+      "Rates and amounts are integers of paise. A line is multiplied to the rupee. A version that was sent returns 409.",
+    json: quotationForm,
+    notes: {
+      groups: "The rooms with their lines.",
+      discount: "A discount on the sum: `kind` says which of `amount` and `percent` applies.",
+      onlineDiscount: "The discount for a visit booked on the site; `null` for none.",
+      gst: "The GST rate in percent.",
+      validUntil: "The last day on which the customer can accept it.",
+      shares: "The payments; their percentages add up to 100.",
+    },
+    example: {
+      groups: [
+        {
+          title: "Kitchen",
+          lines: [{ description: "Cabinets", unit: "sq ft", rate: 1_450_00, hsn: "9403", quantity: 61.25 }],
+        },
+      ],
+      discount: { kind: "percent", amount: null, percent: 2.5 },
+      onlineDiscount: null,
+      gst: 18,
+      validUntil: "2026-12-28",
+      terms: "Prices include delivery within Pune.",
+      shares: [
+        { percent: 50, label: "with the order" },
+        { percent: 50, label: "before fitting" },
+      ],
+    },
+    ...versioned,
+    ...matched,
+  }),
+  removeQuotation: at("DELETE /quotations/:id", { summary: "Deletes a draft", ...matched }),
+  sendQuotation: at("POST /quotations/:id/send", {
+    summary: "Sends a draft: the customer’s page shows it, and it never changes again",
+    details: "It replaces the version that was sent before.",
+    json: sendForm,
+    notes: { mail: "Whether the customer gets an e-mail about it." },
+    example: { mail: true },
+    ...versioned,
+    ...matched,
+  }),
+  acceptQuotation: at("POST /visitor/:secret/accept", {
+    summary: "Accepts a quotation for the customer whose page has this secret",
+    details: "The order starts, and both sides get an e-mail. The same acceptance again changes nothing.",
+    headers: keyHeaders,
+    json: acceptForm,
+    notes: {
+      number: "The number of the version.",
+      name: "The full name of the person who accepts.",
+      agrees: "The person accepts the terms.",
+    },
+    example: { number: 2, name: "Asha Kulkarni", agrees: true },
+    answers: acceptedEntity,
+    fails: ["in-use"],
+  }),
+})
