@@ -146,7 +146,7 @@ export interface Tables {
     parties: string
     total: number
     valid_until: string
-    /** The SHA-256 of what was sent; "" until then. */
+    /** The SHA-256 of the sent version; "" until then. */
     hash: string
     created_at: string
     created_by: string

@@ -5,7 +5,7 @@ import { killWhileAccepting } from "./acceptance-kills.ts"
 /** On each database. */
 const times = 50
 
-test("each quotation is accepted once, with its e-mails, when the product is killed meanwhile, on SQLite", async () => {
+test("each quotation is accepted once, with its e-mails, while the product is killed, on SQLite", async () => {
   const { quotations, accepted, damages } = await killWhileAccepting(times)
   expect(damages).toEqual([])
   expect(accepted).toBe(quotations)

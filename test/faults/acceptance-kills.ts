@@ -12,7 +12,7 @@ import { startSiteProcess } from "../site/site-process.ts"
 import { makeDataFolder, nodeSettings } from "./data-folder.ts"
 import { findDisagreements } from "./stored-enquiries.ts"
 
-/** The people who accept one quotation at the same time, each under a name of their own. */
+/** The people who accept one quotation at the same time, each under a different name. */
 const people = 4
 
 /** How long after the first request the product may be killed, in milliseconds. */

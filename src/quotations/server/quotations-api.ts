@@ -21,7 +21,7 @@ export interface QuotationStores {
 /** Mounts the calls about quotations: the office makes and sends them, and the customer accepts one. */
 export function mountQuotations(api: Api, guard: Guard, { store }: { store: QuotationStores }): void {
   const { enquiries, quotations, visitors } = store
-  /** Reads the quotation of a call, for the activity log. */
+  /** Reads the quotation of a call, and notes it in the activity log. */
   async function find(c: Context<Guarded>): Promise<Quotation> {
     return noted(c, await quotations.get(c.req.param("id") ?? ""))
   }
@@ -66,7 +66,7 @@ function noted(c: Context<Guarded>, quotation: Quotation): Quotation {
   return quotation
 }
 
-/** A version for If-Match: what the office can change. */
+/** The fields of a version that the office can change. */
 function versionOf({ _id, state, values }: Quotation) {
   return { _id, state, values }
 }
@@ -117,7 +117,7 @@ export const docs = documentCalls("Quotations", {
     json: quotationForm,
     notes: {
       groups: "The rooms with their lines.",
-      discount: "A discount on the sum: `kind` says which of `amount` and `percent` applies.",
+      discount: "A discount on the sum: `kind` selects `amount` or `percent`.",
       onlineDiscount: "The discount for a visit booked on the site; `null` for none.",
       gst: "The GST rate in percent.",
       validUntil: "The last day on which the customer can accept it.",

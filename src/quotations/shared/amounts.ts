@@ -35,7 +35,7 @@ export interface Totals {
   total: number
 }
 
-/** What totals are calculated from; amounts in paise. */
+/** The values of a quotation from which its totals are calculated; amounts in paise. */
 export interface Priced {
   groups: readonly { lines: readonly { quantity: number; rate: number }[] }[]
   discount: { kind: "none" | "amount" | "percent"; amount: number | null; percent: number | null }
@@ -43,7 +43,7 @@ export interface Priced {
   gst: number
 }
 
-/** The totals of a quotation in paise, for the screen, the customer's page, the PDF, e-mails and the API. */
+/** Calculates the totals of a quotation in paise. Screens, pages, PDF files, e-mails and the API use only this function. */
 export function totalsOf({ groups, discount, onlineDiscount, gst }: Priced): Totals {
   const sums = groups.map(({ lines }) => lines.reduce((sum, line) => sum + lineAmount(line), 0))
   const subtotal = sums.reduce((sum, amount) => sum + amount, 0)

@@ -15,7 +15,7 @@ export function emptyQuotation({ shares, work }: Pick<Business, "shares" | "work
   return { ...values, shares: shares.map(({ percent, label }) => ({ percent, label })) } as unknown as QuotationValues
 }
 
-/** The same with the lines of an estimate. Its discount for a visit booked online and its GST rate are fields of their own. */
+/** The same with the lines of an estimate. Its online discount and its GST rate become separate fields. */
 export function quotationFromEstimate(empty: QuotationValues, { kitchen, lines }: SentEstimate): QuotationValues {
   const goods = lines.filter(({ name }) => name !== "discount" && name !== "gst")
   const discount = lines.find(({ name }) => name === "discount")

@@ -38,7 +38,7 @@ export function whyWrongDay(paidOn: string, today: string): string | undefined {
   return undefined
 }
 
-/** A payment of the schedule; amounts in paise. Only the first one that is not paid is due. */
+/** A payment of the schedule; amounts in paise. Only the first unpaid one is due. */
 export interface ScheduledPayment {
   label: string
   percent: number
@@ -53,11 +53,11 @@ export interface Schedule {
   paid: number
   /** The rest of the payment that is due. */
   due: number
-  /** What was paid beyond the total. */
+  /** The amount paid beyond the total. */
   credit: number
 }
 
-/** Assigns what was paid to the shares of a total, in their order. */
+/** Assigns payments to the shares of a total, in their order. */
 export function scheduleOf(
   total: number,
   shares: readonly { label: string; percent: number }[],

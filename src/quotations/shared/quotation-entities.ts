@@ -32,7 +32,7 @@ const totals = z.object({
   total: amount,
 }) satisfies z.ZodMiniType<Totals>
 
-/** A version of the quotation of an enquiry; `hash` is the SHA-256 of what was sent, "" until then. */
+/** A version of the quotation of an enquiry; `hash` is the SHA-256 of the sent version, "" until then. */
 export const quotationEntity = z.object({
   _id: z.uuid(),
   enquiryId: z.uuid(),
