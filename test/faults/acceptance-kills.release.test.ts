@@ -14,7 +14,7 @@ test("each quotation is accepted once, with its e-mails, while the product is ki
 test("and on PostgreSQL, with two processes", async ({ skip }) => {
   const postgres = await startPostgres()
   try {
-    if (postgres.kind === "pglite") skip("PGlite is no server that outlives the product.")
+    if (postgres.kind === "pglite") skip("PGlite does not outlive the product.")
     const databaseUrl = await postgres.createDatabase()
     const { quotations, accepted, damages } = await killWhileAccepting(times, { processes: 2, databaseUrl })
     expect(damages).toEqual([])
