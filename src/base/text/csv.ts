@@ -1,3 +1,5 @@
+import { invalidField } from "../errors.ts"
+
 /** The byte order mark by which spreadsheets recognise UTF-8, before the first row. */
 export const csvMark = "\ufeff"
 
@@ -36,4 +38,38 @@ function markStart(text: string): string {
 function toCell(value: string | number): string {
   const text = typeof value === "number" ? String(value) : markStart(value.replaceAll(formula, "$1'"))
   return `"${text.replaceAll('"', '""')}"`
+}
+
+/** A quoted cell of one or more lines, with the separator before it (RFC 4180). */
+const quotedCell = /(?:^|[,;\t\r\n])"(?:[^"]|"")*"(?=[^\S\r\n]*(?:[,;\r\n]|$))/g
+
+/** Represents a line break inside a cell, which does not end its row. */
+const innerBreak = "\u2028"
+
+/**
+ * The rows of a file that are not empty, each with the line on which it starts, counted from 1. Throws "invalid" if the file was not UTF-8.
+ */
+export function readCsvRows(text: string): { line: number; row: string }[] {
+  if (text.includes("\ufffd")) throw invalidField("csv", notUtf8)
+  const breaks = /\r\n|\r|\n/g
+  // The first character may be the break that ends the previous row.
+  const plain = text.replace(/^\ufeff/, "").replaceAll(innerBreak, " ")
+  const joined = plain.replaceAll(quotedCell, (cell) => cell.slice(0, 1) + cell.slice(1).replaceAll(breaks, innerBreak))
+  let line = 0
+  const rows = joined.split(breaks).map((row) => {
+    const first = line + 1
+    line += row.split(innerBreak).length
+    return { line: first, row }
+  })
+  return rows.filter(({ row }) => /[^\s,;"]/.test(row))
+}
+
+const notUtf8 = "This file is not UTF-8 text. In the spreadsheet, save the table as “CSV UTF-8” and import that file."
+
+/** The trimmed cells of a row (RFC 4180); a quote is special only at the start of a cell, and need not be closed. */
+export function readCsvCells(line: string, separator: string): string[] {
+  const cell = new RegExp(`("(?:[^"]|"")*"?)?([^${separator}]*)(?:${separator}|$)`, "gy")
+  return [...line.matchAll(cell)].map(([, quoted, plain = ""]) => {
+    return readCsvCell(quoted?.slice(1).replace(/"$/, "").replaceAll('""', '"') ?? plain).trim()
+  })
 }
