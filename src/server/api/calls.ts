@@ -28,6 +28,7 @@ import type { docs as setup } from "#setup/server/api/setup.ts"
 import type { docs as warnings } from "#setup/server/api/warnings.ts"
 import type { docs as signIn } from "#accounts/server/api/sign-in.ts"
 import type { docs as quotations } from "#quotations/server/quotations-api.ts"
+import type { docs as priceItems } from "#quotations/server/price-items-api.ts"
 import type { docs as visits } from "#visits/server/visits-api.ts"
 
 /** The documentation of the calls, where each is mounted. */
@@ -51,6 +52,7 @@ type Documented = typeof activity &
   typeof warnings &
   typeof signIn &
   typeof quotations &
+  typeof priceItems &
   typeof visits
 
 /** Every call by its address, such as `PUT /people/:id`, with its input and output. Only types: clients load none of this. */

@@ -20,6 +20,7 @@ import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import * as pictures from "#images/shared/picture-library.ts"
 import * as setup from "#setup/shared/setup-entities.ts"
+import * as priceItems from "#quotations/shared/price-items.ts"
 import * as visits from "#visits/shared/visit-entities.ts"
 import { failure } from "#http/errors.ts"
 import { publicFields } from "#http/json-schema.ts"
@@ -211,6 +212,8 @@ export const entities: Record<string, Entity> = {
     Address: addresses.addressCheck,
     Redirect: addresses.redirectEntity,
     ImportReport: addresses.importReport,
+    QuotationItems: priceItems.priceListEntity,
+    ItemImportReport: priceItems.itemImportReport,
     NotFound: addresses.notFoundEntity,
     Picture: pictures.pictureEntity,
     PictureWithUses: pictures.pictureWithUses,

@@ -37,6 +37,7 @@ import { createLinks } from "#pages/server/links.ts"
 import { createPreviews } from "#cms/server/previews.ts"
 import { createPictures } from "#images/server/pictures.ts"
 import { refreshSearchTexts } from "#backup/server/refresh.ts"
+import { createPriceItems } from "#quotations/server/price-items.ts"
 import { createReports } from "#enquiries/server/reports.ts"
 import { createOutbox } from "#mail/server/outbox.ts"
 import { removeVisitsOf } from "#visits/server/cells.ts"
@@ -185,6 +186,7 @@ export async function openStoreOn(
     rateCards: createVersions(db, rateCard),
     business,
     navigation: createVersions(db, navigation),
+    priceItems: createPriceItems(db),
     reports: createReports(db),
     previews: createPreviews(db, now),
     idempotency: createIdempotency(db),

@@ -1,0 +1,69 @@
+import { parse } from "#base/parse.ts"
+import type { Api, Guard } from "#accounts/server/require-admin.ts"
+import { fitTo } from "#cms/fields/field.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+import { answerCsv } from "#http/downloads.ts"
+import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
+import { readJson } from "#http/forms/body.ts"
+import * as rules from "../shared/price-items.ts"
+import { itemFields } from "../shared/quotation.ts"
+import type { PriceItems } from "./price-items.ts"
+
+/** Mounts the calls about the owner's list of items. */
+export function mountPriceItems(api: Api, guard: Guard, { priceItems }: { priceItems: PriceItems }): void {
+  api.on(...docs.listQuotationItems, guard, async (c) => answerVersion(c, await priceItems.read()))
+  api.on(...docs.changeQuotationItems, guard, async (c) => {
+    const sent = parse(rules.priceListForm, await readJson(c.req.raw, rules.maxCsvBytes))
+    // Without the ids of the form's rows.
+    const items = sent.items.map((item) => fitTo(itemFields, item) as rules.PriceItem)
+    const saved = await priceItems.change(c.get("who").email, (current, change) => {
+      requireMatch(c, current, { change, current })
+      return { items }
+    })
+    return answerVersion(c, saved)
+  })
+  api.on(...docs.downloadQuotationItems, guard, async () => {
+    const { items } = await priceItems.read()
+    const cells = items.map(({ description, unit, rate, hsn }) => [description, unit, rate / 100, hsn])
+    return await answerCsv("quotation-items.csv", rules.itemHeadings, [cells])
+  })
+  api.on(...docs.importQuotationItems, guard, async (c) => {
+    const { csv } = parse(rules.itemImport, await readJson(c.req.raw, 2 * rules.maxCsvBytes))
+    const { report } = await priceItems.change(c.get("who").email, ({ items }) => rules.importItems(items, csv))
+    return c.json(report)
+  })
+}
+
+const example = { description: "Soft-close drawer", unit: "nos", rate: 450_000, hsn: "9403" }
+
+export const docs = documentCalls("Quotations", {
+  listQuotationItems: at("GET /quotation-items", {
+    summary: "Returns the list of items for quotations",
+    answers: rules.priceListEntity,
+    hasEtag: true,
+  }),
+  changeQuotationItems: at("PUT /quotation-items", {
+    summary: "Replaces the list of items for quotations",
+    details: `A list has at most ${rules.maxItems} items. Quotations keep the items that they contain.`,
+    headers: ifMatchHeaders,
+    json: rules.priceListForm,
+    notes: { "items[].rate": "In paise.", "items[].id": "Ignored." },
+    example: { items: [example] },
+    answers: rules.priceListEntity,
+    hasEtag: true,
+    fails: ["stale"],
+  }),
+  downloadQuotationItems: at("GET /quotation-items.csv", {
+    summary: "Returns the list of items for quotations as CSV, with rates in rupees",
+    csv: rules.itemHeadings,
+  }),
+  importQuotationItems: at("POST /quotation-items.csv", {
+    summary: "Adds items to the list for quotations from CSV",
+    details:
+      "An item with a description that the list has replaces that item. The response lists the rejected lines; all other items are stored.",
+    json: rules.itemImport,
+    notes: { csv: `A CSV file with the headings ${rules.itemHeadings.join(", ")}; rates are in rupees.` },
+    example: { csv: "description,unit,rate,hsn\nSoft-close drawer,nos,4500,9403\n" },
+    answers: rules.itemImportReport,
+  }),
+})
