@@ -39,6 +39,7 @@ const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }
   trash: { load: () => import("./admin/trash/list.tsx") },
   business: { load: () => import("./collections/admin/business/business.tsx") },
   "rate-card": { load: () => import("./estimate/admin/rate-card.tsx") },
+  quotations: { load: () => import("./quotations/admin/price-items.tsx") },
   mail: { load: () => import("./setup/admin/mail/mail.tsx") },
   people: { load: () => import("./accounts/admin/people/people.tsx") },
   activity: { load: () => import("./accounts/admin/activity/activity.tsx") },

@@ -98,6 +98,11 @@ const groups = {
       also: "gst discount rates",
       about: "The rates used by the estimate on your site. Each change is saved as a version.",
     }),
+    screen("quotations", "Quotations", "changeQuotationItems", {
+      also: "items price list hsn gst",
+      about: "Your list of items with rates. Choose from it when you write a quotation.",
+      aboutForm: "Prices for the customer, room by room. Save it, then send it.",
+    }),
     screen("mail", "E-mail", "readMailSettings", {
       also: "email smtp letters",
       about: "Settings for the e-mails that the site sends, such as one for each new enquiry.",

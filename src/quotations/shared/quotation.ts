@@ -63,13 +63,16 @@ export const quotationFields = {
         publicId: "id",
         max: maxLines,
         fields: {
-          ...itemFields,
+          description: itemFields.description,
+          hsn: itemFields.hsn,
           quantity: requiredNumber("Quantity", {
             max: maxQuantity,
             min: 0.01,
             decimals: 2,
             wrong: "The quantity must be a number from 0.01 to 99,999, with at most two decimals.",
           }),
+          unit: itemFields.unit,
+          rate: itemFields.rate,
         },
       }),
     },

@@ -19,5 +19,5 @@ export function findHelp(pathname: string): { topic: AdminScreen; about: string 
   if (!screen || !topic) return undefined
   const { about, aboutForm = about } = screen
   if (second === "view") return { topic, about: "This is how it looks now." }
-  return { topic, about: second === "create" || second === "edit" ? aboutForm : about }
+  return { topic, about: second === undefined ? about : aboutForm }
 }

@@ -1,0 +1,113 @@
+import type { KeyboardEvent } from "react"
+import { describeParsedAmount } from "#base/text/number.ts"
+import { type FieldProps, nameIn } from "#cms/admin/fields/field-props.ts"
+import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
+import { RowList } from "#cms/admin/fields/row-list.tsx"
+import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import type { Fields, InputsOf } from "#cms/fields/field.ts"
+import type { NumberField } from "#cms/fields/number.ts"
+import { newRow, type Row, type RowsField } from "#cms/fields/rows.ts"
+import type { TextField } from "#cms/fields/text.ts"
+import { makeKey } from "#ui/admin/api/client.ts"
+import { Field, FieldError } from "#ui/shared/field.tsx"
+import "./quotations.css"
+
+type Line = Row<InputsOf<Fields>>
+
+/** The id of the list of descriptions that the owner's items suggest. */
+export const itemListId = "price-items"
+
+const components = {
+  description: (props: FieldProps<TextField>) => <TextInput {...props} input={{ list: itemListId }} />,
+  rate: MoneyInput,
+}
+
+/** Rows as a table, or below each other on a narrow screen. Enter moves down, and adds a row after the last. */
+export function LineRows({
+  field: { one, max, fields },
+  name,
+  value,
+  errors,
+  onChange,
+  amounts,
+  fillIn = (line) => line,
+}: FieldProps<RowsField> & {
+  /** The amount of each row, shown after its fields. */
+  amounts?: readonly string[]
+  /** Fills in the other fields of a row whose first field was changed. */
+  fillIn?: (line: Line) => Line
+}) {
+  const first = Object.keys(fields)[0] ?? ""
+  // An error of all rows is shown at the first field of the last one.
+  const last = nameIn(name, value.length - 1, first)
+  const below = { ...errors, ...(errors[name] && { [last]: errors[last] ?? errors[name] }) }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="lines" data-columns={Object.keys(fields).length + (amounts ? 1 : 0)} onKeyDown={moveDown}>
+      <RowList
+        noun={one}
+        rows={value}
+        max={max}
+        make={() => newRow(fields, makeKey())}
+        onChange={(rows) => onChange(rows, name)}
+      >
+        {(row, index) => (
+          <fieldset className="line">
+            <legend className="visually-hidden">{`${one} ${index + 1}`}</legend>
+            <FieldsForm<Fields>
+              fields={fields}
+              values={row}
+              name={nameIn(name, index)}
+              errors={below}
+              components={components as object}
+              onChange={(changed, ...names) => {
+                const line = { ...changed, id: row.id }
+                const isFirst = changed[first] !== row[first]
+                onChange(
+                  value.with(index, isFirst ? fillIn(line) : line),
+                  ...(isFirst ? [nameIn(name, index)] : names),
+                  ...(errors[name] ? [name] : []),
+                )
+              }}
+            />
+            {amounts && <output aria-label="Amount">{amounts[index]}</output>}
+          </fieldset>
+        )}
+      </RowList>
+      <FieldError of={name} words={value.length === 0 ? errors[name] : undefined} />
+    </div>
+  )
+}
+
+/** An amount in paise, typed in rupees. */
+export function MoneyInput({ field, name, value, errors, onChange }: FieldProps<NumberField>) {
+  const shown = field.format(value)
+  const typed = typeof value === "number" ? shown : (value ?? "")
+  const isPlain = typed.replaceAll(/[ ,]/g, "") === shown.replaceAll(",", "")
+  return (
+    <Field
+      id={name}
+      label={field.label}
+      hint={field.help}
+      note={isPlain ? "" : describeParsedAmount(typed, shown)}
+      required={field.isRequired}
+      inputMode={field.keyboard}
+      autoComplete="off"
+      value={typed}
+      error={errors[name]}
+      onChange={({ target }) => onChange(target.value, name)}
+    />
+  )
+}
+
+/** Enter would submit the form. */
+function moveDown(event: KeyboardEvent<HTMLElement>) {
+  const { target, currentTarget } = event
+  if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const row = target.closest("li")
+  const column = [...(row?.querySelectorAll("input") ?? [])].indexOf(target)
+  const below = row?.nextElementSibling?.querySelectorAll("input")[column]
+  if (below) below.focus()
+  else currentTarget.querySelector<HTMLElement>("ol + button")?.click()
+}
