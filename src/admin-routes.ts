@@ -86,7 +86,11 @@ export const adminRoutes: RouteObject[] = [
   route("reset", () => import("./accounts/admin/sign-in/reset.tsx")),
   {
     lazy: loading(() => import("./admin/shell/layout.tsx")),
-    children: [...adminScreens.flatMap(routesOf), route("help/:topic", () => import("./admin/help/help.tsx"))],
+    children: [
+      ...adminScreens.flatMap(routesOf),
+      route("quotations/:id", () => import("./quotations/admin/quotation.tsx")),
+      route("help/:topic", () => import("./admin/help/help.tsx")),
+    ],
   },
   { path: "*", loader: () => redirect("/admin/dashboard") },
 ]

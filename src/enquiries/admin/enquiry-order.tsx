@@ -1,13 +1,12 @@
 import { useState } from "react"
-import { chatLink } from "#base/contact/phone-number.ts"
 import { OrderDialog } from "#orders/admin/order-dialog.tsx"
 import { describeProgress, formatStep, type Order } from "#orders/shared/order.ts"
-import { call } from "#ui/admin/api/call.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { changeOrder } from "./api.ts"
+import { ChatLink } from "./chat-link.tsx"
 
 /** The order of a won enquiry: its steps with their dates, a button to change them, and a ready WhatsApp text. */
 export function EnquiryOrder({
@@ -25,10 +24,9 @@ export function EnquiryOrder({
   if (error)
     return <Failure words="Failed to load the order." reason={reasonOf(error)} onRetry={() => void refetch()} />
   if (!titles) return null
-  const { _id, fullName, email, reference, phoneNumber } = enquiry
+  const { fullName, email, reference } = enquiry
   const from = texts ? ` with ${texts.business}` : ""
   const words = `Hello ${fullName}, about your order ${reference}${from}: ${describeProgress(order, titles)}`
-  const chat = chatLink(phoneNumber, words)
 
   return (
     <section aria-labelledby="order">
@@ -54,24 +52,9 @@ export function EnquiryOrder({
             />
           )}
         </DialogButton>
-        {chat && (
-          <a
-            className="button plain"
-            href={chat}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => {
-              const event = { kind: "whatsapp", text: words } as const
-              // The chat opens either way.
-              void call("POST /contacts/:id/events", { params: { id: _id }, json: event }).then(
-                () => onChanged(enquiry),
-                () => setDone("Failed to add the message to the timeline."),
-              )
-            }}
-          >
-            WhatsApp about this step
-          </a>
-        )}
+        <ChatLink enquiry={enquiry} words={words}>
+          WhatsApp about this step
+        </ChatLink>
         <output aria-label="Order">{done}</output>
       </div>
     </section>

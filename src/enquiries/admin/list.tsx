@@ -13,7 +13,7 @@ import { useListing, useOpenItem } from "#ui/admin/list/use-listing.ts"
 import { enquiryColumns } from "./columns.tsx"
 import { EnquiryFilters, isToday, StatusTabs } from "./filters.tsx"
 import { SelectedButtons } from "./selected-buttons.tsx"
-import { EnquirySheet, type ShowVisits } from "./sheet.tsx"
+import { EnquirySheet, type ShowQuotations, type ShowVisits } from "./sheet.tsx"
 import { TodayBoard } from "./today-board.tsx"
 import { AddEnquiry } from "./add-enquiry.tsx"
 import { assigneeName, useAssignees, useSteps, useSummary } from "./office.ts"
@@ -54,7 +54,7 @@ const marks: BulkAction<Enquiry>[] = [
 const refreshCounts = () => refresh("GET /contacts/summary", "GET /contacts/today")
 
 /** The enquiries as an inbox, with one enquiry's details in a side panel. */
-export function Enquiries({ Visits }: { Visits: ShowVisits }) {
+export function Enquiries(parts: { Quotations: ShowQuotations; Visits: ShowVisits }) {
   const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
   const summary = useSummary()
@@ -125,7 +125,7 @@ export function Enquiries({ Visits }: { Visits: ShowVisits }) {
       {openId && (
         <EnquirySheet
           key={openId}
-          Visits={Visits}
+          {...parts}
           id={openId}
           known={listed?.items.find(({ _id }) => _id === openId)}
           onChanged={(enquiry) => {

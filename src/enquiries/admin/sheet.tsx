@@ -28,7 +28,11 @@ import { formatRupees } from "#estimate/shared/rupees.ts"
 /** The part of the panel about visits, which belong to an enquiry. */
 export type ShowVisits = ComponentType<{ enquiry: Enquiry; onChanged(enquiry: Enquiry): void }>
 
+/** The same about its quotations. */
+export type ShowQuotations = ComponentType<{ enquiry: Enquiry }>
+
 interface EnquirySheetProps {
+  Quotations: ShowQuotations
   Visits: ShowVisits
   id: string
   /** The enquiry, if the list has it. */
@@ -42,7 +46,8 @@ interface EnquirySheetProps {
 }
 
 /** The side panel of one enquiry; opening it marks it as read. */
-export function EnquirySheet({ Visits, id, known, onChanged, onErased, nextTo, onOpen, onClose }: EnquirySheetProps) {
+export function EnquirySheet(props: EnquirySheetProps) {
+  const { Quotations, Visits, id, known, onChanged, onErased, nextTo, onOpen, onClose } = props
   const [enquiry, setEnquiry] = useState(known)
   const [failure, setFailure] = useState("")
   const [isUnsaved, setUnsaved] = useState(false)
@@ -111,6 +116,7 @@ export function EnquirySheet({ Visits, id, known, onChanged, onErased, nextTo, o
             </EnquiryWork>
           )}
           {enquiry.order && <EnquiryOrder enquiry={enquiry} order={enquiry.order} onChanged={take} />}
+          <Quotations enquiry={enquiry} />
           <Visits enquiry={enquiry} onChanged={take} />
           {enquiry.estimate && <EstimateLines estimate={enquiry.estimate} />}
           <MailReport enquiry={enquiry} onChanged={take} />

@@ -5,6 +5,7 @@ import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
 import { readEnquiry } from "#enquiries/admin/api.ts"
 import { Enquiries } from "#enquiries/admin/list.tsx"
+import { EnquiryQuotations } from "#quotations/admin/enquiry-quotations.tsx"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
@@ -66,7 +67,7 @@ function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enq
   )
 }
 
-/** The enquiries, each with its visits. */
+/** The enquiries, each with its quotations and visits. */
 export function Component() {
-  return <Enquiries Visits={EnquiryVisits} />
+  return <Enquiries Quotations={EnquiryQuotations} Visits={EnquiryVisits} />
 }

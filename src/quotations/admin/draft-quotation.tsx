@@ -1,0 +1,254 @@
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { parse, validate } from "#base/parse.ts"
+import { titleOf } from "#cms/fields/field.ts"
+import { fitTo } from "#cms/fields/field.ts"
+import { newRow } from "#cms/fields/rows.ts"
+import { FormFrame } from "#cms/admin/form/form-frame.tsx"
+import { SaveBar } from "#cms/admin/form/save-bar.tsx"
+import { type Form, useForm } from "#cms/admin/form/use-form.ts"
+import { nameIn } from "#cms/admin/fields/field-props.ts"
+import { FieldInput } from "#cms/admin/fields/fields-form.tsx"
+import { PartList } from "#cms/admin/fields/part-list.tsx"
+import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
+import { makeKey } from "#ui/admin/api/client.ts"
+import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { compareValues } from "#ui/admin/form/changes.ts"
+import { formatPaise, lineAmount, shareAmounts, totalsOf } from "../shared/amounts.ts"
+import { findItem, type PriceItem } from "../shared/price-items.ts"
+import { quotationFields, quotationForm, type QuotationInputs, whyUnsendable } from "../shared/quotation.ts"
+import type { Quotation } from "../shared/quotation-entities.ts"
+import { itemListId, LineRows, MoneyInput } from "./line-rows.tsx"
+import { today } from "./quotation-actions.tsx"
+import { QuotationTotals } from "./quotation-totals.tsx"
+import { SendDialog } from "./send-dialog.tsx"
+import { compareQuotations } from "./sent-quotation.tsx"
+import { toPriced, toShares } from "./typed-amounts.ts"
+
+const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { label }]) => [name, label]))
+
+function toSaved(quotation: Quotation) {
+  const values = fitTo(quotationFields, quotation.values)
+  const tag = tagOf(quotation)
+  return { name: `quotation:${quotation._id}`, basis: tag ?? "", tag, values, detail: quotation.changedAt }
+}
+
+/** The editor of a draft. */
+export function DraftQuotation({
+  quotation,
+  enquiry,
+  items,
+  onSent,
+}: {
+  quotation: Quotation
+  enquiry: Enquiry
+  items: readonly PriceItem[]
+  onSent(): void
+}) {
+  const params = { id: quotation._id }
+  const navigate = useNavigate()
+  /** "save" until the draft that is to be sent is saved. */
+  const [sending, setSending] = useState<"" | "save" | "ask">("")
+  const form = useForm<QuotationInputs, string, Quotation>({
+    saved: toSaved(quotation),
+    check: (values) => validate(quotationForm, values),
+    compare: (one, other) => compareValues(one, other, labels),
+    read: async () => toSaved(await call("GET /quotations/:id", { params })),
+    send: (values, { tag }, { signal }) =>
+      call("PUT /quotations/:id", {
+        params,
+        json: parse(quotationForm, values) as QuotationInputs,
+        ifMatch: tag,
+        signal,
+      }),
+    versionOf: toSaved,
+    onDone() {
+      showToast("Quotation saved")
+      setSending(sending === "save" ? "ask" : "")
+    },
+    failure: () => "Failed to save the quotation.",
+  })
+  const { values, changes, conflict } = form
+  const totals = totalsOf(toPriced(values))
+
+  function askToSend() {
+    const errors = validate(quotationForm, values)
+    const why = errors ? undefined : whyUnsendable(parse(quotationForm, values), today())
+    if (errors) form.show(errors)
+    else if (why) form.showFailure(new ApiError(422, why[1], { fields: { [why[0]]: why[1] } }), "Not ready to send.")
+    else {
+      setSending(changes > 0 ? "save" : "ask")
+      if (changes > 0) form.submit()
+    }
+  }
+
+  return (
+    <>
+      <FormFrame
+        form={form}
+        label="Save"
+        busyLabel="Saving..."
+        conflict={
+          conflict && {
+            changes: () => <DifferenceView fields={compareQuotations(values, conflict.theirs)} isWhole={false} />,
+          }
+        }
+        bar={
+          <>
+            <SaveBar form={form} />
+            {changes === 0 && <p>Draft, saved {formatDateTime(form.saved.detail)}</p>}
+            <strong>{formatPaise(totals.total)}</strong>
+            <button
+              type="button"
+              className={changes > 0 ? "plain" : undefined}
+              disabled={form.isSending}
+              onClick={askToSend}
+            >
+              Send
+            </button>
+          </>
+        }
+      >
+        <QuotationInputFields form={form} items={items} />
+      </FormFrame>
+      <AskButton
+        button="Delete draft"
+        title="Delete this draft?"
+        label="Delete draft"
+        busyLabel="Deleting..."
+        failure="Failed to delete the draft."
+        act={async () => {
+          await call("DELETE /quotations/:id", { params, ifMatch: form.saved.tag })
+          await form.discard()
+        }}
+        onDone={() => void navigate(`/admin/contacts?open=${enquiry._id}`)}
+      >
+        <p>Versions that were sent stay.</p>
+      </AskButton>
+      {sending === "ask" && (
+        <SendDialog
+          quotation={{ ...quotation, totals }}
+          enquiry={enquiry}
+          send={async (mail) => {
+            try {
+              await call("POST /quotations/:id/send", { params, json: { mail }, ifMatch: form.saved.tag })
+            } catch (error) {
+              // Someone else may have changed it.
+              await form.notice("")
+              throw error
+            }
+            showToast(mail ? "Quotation sent. The customer will get an e-mail." : "Quotation sent")
+            onSent()
+          }}
+          onClose={() => setSending("")}
+        />
+      )}
+    </>
+  )
+}
+
+/** The fields of a quotation, with amounts as they are typed. */
+export function QuotationInputFields({
+  form: { values, errors, edit },
+  items,
+}: {
+  form: Pick<Form<QuotationInputs>, "values" | "errors" | "edit">
+  items: readonly PriceItem[]
+}) {
+  const priced = toPriced(values)
+  const totals = totalsOf(priced)
+  const shares = toShares(values)
+  const shown = { fields: quotationFields, values, errors, onChange: edit }
+  const discount = {
+    fields: quotationFields.discount.fields,
+    values: values.discount,
+    name: "discount",
+    errors,
+    components: { amount: MoneyInput },
+    onChange: (changed: QuotationInputs["discount"], ...names: string[]) => edit({ discount: changed }, ...names),
+  }
+  const { fields: roomFields, max } = quotationFields.groups
+  type Room = QuotationInputs["groups"][number]
+  return (
+    <>
+      <datalist id={itemListId}>
+        {items.map(({ description }) => (
+          <option key={description} value={description} />
+        ))}
+      </datalist>
+      <PartList
+        noun="room"
+        field="groups"
+        parts={values.groups}
+        errors={errors}
+        max={max}
+        titleOf={(room) =>
+          `${titleOf(roomFields, room)} · ${formatPaise(totals.groups[values.groups.indexOf(room)] ?? 0)}`
+        }
+        thumbnailOf={() => undefined}
+        make={() => newRow(roomFields, makeKey())}
+        copy={(room) => ({ ...structuredClone(room), id: makeKey() })}
+        onChange={(groups, ...names) => edit({ groups }, ...names)}
+      >
+        {(room, index) => {
+          const change = (changed: Partial<Room>, ...names: string[]) =>
+            edit({ groups: values.groups.with(index, { ...room, ...changed }) }, "groups", ...names)
+          return (
+            <>
+              <FieldInput
+                of="title"
+                fields={roomFields}
+                values={room}
+                name={nameIn("groups", index)}
+                errors={errors}
+                onChange={change}
+              />
+              <LineRows
+                field={roomFields.lines}
+                name={nameIn("groups", index, "lines")}
+                value={room.lines}
+                errors={errors}
+                amounts={priced.groups[index]?.lines.map((line) => formatPaise(lineAmount(line))) ?? []}
+                fillIn={(line) => {
+                  const { unit, rate, hsn } = findItem(items, String(line["description"])) ?? line
+                  return { ...line, unit, rate, hsn }
+                }}
+                onChange={(lines, ...names) => change({ lines: lines as Room["lines"] }, ...names)}
+              />
+            </>
+          )
+        }}
+      </PartList>
+      <div className="card">
+        <div className="field-pair">
+          <FieldInput of="kind" {...discount} />
+          {values.discount.kind !== "none" && <FieldInput of={values.discount.kind} {...discount} />}
+        </div>
+        <div className="field-pair">
+          <FieldInput of="onlineDiscount" {...shown} components={{ onlineDiscount: MoneyInput }} />
+          <FieldInput of="gst" {...shown} />
+        </div>
+        <QuotationTotals totals={totals} gst={priced.gst} shares={[]} />
+      </div>
+      <section className="card" aria-labelledby="payments">
+        <h2 id="payments">{quotationFields.shares.label}</h2>
+        <LineRows
+          field={quotationFields.shares}
+          name="shares"
+          value={values.shares}
+          errors={errors}
+          amounts={shareAmounts(totals.total, shares).map(formatPaise)}
+          onChange={(changed, ...names) => edit({ shares: changed as QuotationInputs["shares"] }, ...names)}
+        />
+      </section>
+      <div className="card">
+        <FieldInput of="validUntil" {...shown} />
+        <FieldInput of="terms" {...shown} />
+      </div>
+    </>
+  )
+}

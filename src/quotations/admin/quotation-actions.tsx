@@ -1,0 +1,101 @@
+import { useNavigate } from "react-router"
+import { dayOf } from "#base/text/calendar.ts"
+import { formatDate } from "#base/text/date.ts"
+import { ChatLink } from "#enquiries/admin/chat-link.tsx"
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import { formatDay } from "#orders/shared/order.ts"
+import { call } from "#ui/admin/api/call.ts"
+import { download } from "#ui/admin/api/client.ts"
+import { serverNow } from "#ui/admin/base/server-clock.ts"
+import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
+import { useCall } from "#ui/admin/controls/query.tsx"
+import { formatPaise } from "../shared/amounts.ts"
+import { type NewQuotation, quotationNumber, stateLabels, whyUnacceptable } from "../shared/quotation.ts"
+import type { Quotation } from "../shared/quotation-entities.ts"
+
+/** The day in India. */
+export function today(): string {
+  return dayOf(new Date(serverNow()).toISOString())
+}
+
+export function nameOf({ reference, number }: Quotation): string {
+  return quotationNumber(reference, number)
+}
+
+/** Makes a draft and opens it; rejects with an ApiError. */
+export function useNewQuotation(enquiryId: string): (form: NewQuotation) => Promise<void> {
+  const navigate = useNavigate()
+  return async (json) => {
+    const { _id } = await call("POST /contacts/:id/quotations", { params: { id: enquiryId }, json })
+    await navigate(`/admin/quotations/${_id}`)
+  }
+}
+
+/** The state of a version, its total and its dates. */
+export function QuotationState({ quotation }: { quotation: Quotation }) {
+  const { state, totals, sentAt, acceptedAt, acceptedBy, values } = quotation
+  const isOpen = whyUnacceptable({ state, validUntil: values.validUntil }, today()) === undefined
+  const isExpired = state === "sent" && !isOpen
+  const dates = [
+    formatPaise(totals.total),
+    sentAt && `sent on ${formatDate(sentAt)}`,
+    acceptedAt && `accepted by ${acceptedBy} on ${formatDate(acceptedAt)}`,
+    (state === "draft" || state === "sent") && `valid until ${formatDay(values.validUntil)}`,
+  ]
+  return (
+    <>
+      <span className={isOpen || state === "accepted" ? "tag tag--new" : "tag"}>
+        {isExpired ? "Expired" : stateLabels[state]}
+      </span>
+      <span className="clamped quiet">{dates.filter(Boolean).join(" · ")}</span>
+    </>
+  )
+}
+
+/** The buttons of a version that was sent: the next version if it is the latest, its PDF, and a ready WhatsApp text. */
+export function QuotationActions({
+  quotation,
+  enquiry,
+  isLatest,
+}: {
+  quotation: Quotation
+  enquiry: Enquiry
+  isLatest: boolean
+}) {
+  const { _id: id, enquiryId, totals, state } = quotation
+  const { busy, failure, run } = useAct()
+  const { data: texts } = useCall("GET /contacts/chat-texts")
+  const make = useNewQuotation(enquiryId)
+  const from = texts ? ` from ${texts.business}` : ""
+  const until = formatDay(quotation.values.validUntil)
+  const words = `Hello ${enquiry.fullName}, here is your quotation ${nameOf(quotation)}${from}: ${formatPaise(totals.total)} with GST, valid until ${until}.`
+  const act = (name: string, failed: string, work: () => Promise<void>) => () => void (busy || run(failed, work, name))
+  return (
+    <div className="today-actions">
+      {isLatest && (
+        <button
+          type="button"
+          className="plain"
+          onClick={act("make", "Failed to make the next version.", () => make({ from: "copy", quotation: id }))}
+        >
+          {busy === "make" ? "Copying..." : "Change"}
+        </button>
+      )}
+      <button
+        type="button"
+        className="plain"
+        onClick={act("pdf", "Failed to open the PDF.", () =>
+          download("GET /quotations/:id.pdf" as "GET /quotations/:id", `${nameOf(quotation)}.pdf`, { params: { id } }),
+        )}
+      >
+        Open PDF<span className="visually-hidden"> of {nameOf(quotation)}</span>
+      </button>
+      {isLatest && state === "sent" && (
+        <ChatLink enquiry={enquiry} words={words}>
+          WhatsApp about it
+        </ChatLink>
+      )}
+      <Alert text={failure} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Enquiry } from "#enquiries/shared/enquiry.ts"
+import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { formatPaise } from "../shared/amounts.ts"
+import type { Quotation } from "../shared/quotation-entities.ts"
+import { nameOf } from "./quotation-actions.tsx"
+
+/** Asks before a draft is sent, and whether the customer gets an e-mail. */
+export function SendDialog({
+  quotation,
+  enquiry: { email, fullName },
+  send,
+  onClose,
+}: {
+  quotation: Quotation
+  enquiry: Enquiry
+  send(mail: boolean): Promise<void>
+  onClose(): void
+}) {
+  return (
+    <FormDialog
+      title={`Send quotation ${nameOf(quotation)}?`}
+      label="Send quotation"
+      busyLabel="Sending..."
+      failure="Failed to send the quotation."
+      send={(form) => send(new FormData(form).has("mail"))}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>
+            {fullName} can read and accept it on their page: {formatPaise(quotation.totals.total)} with GST. A quotation
+            that was sent never changes. You can send the next version later, which replaces it.
+          </p>
+          {email ? (
+            <div className="field switch-field">
+              <input id="send-mail" name="mail" type="checkbox" defaultChecked />
+              <label htmlFor="send-mail">Send an e-mail to {email}</label>
+            </div>
+          ) : (
+            <p>There is no e-mail address. After sending, tell the customer by WhatsApp or phone.</p>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}
