@@ -51,6 +51,18 @@ test("a failed event stays in the field and is sent again under its key, another
 })
 
 test("a draft puts all its texts back", () => {
-  const values = { kind: "call", texts: { call: "No answer", note: "Loft" }, filled: "" } as const
+  const values = { kind: "call", texts: { call: "No answer", note: "Loft" }, filled: "", isVisible: true } as const
   expect(after({ type: "restored", values })).toMatchObject(values)
+})
+
+test("only a note is marked as visible to the customer, and only the one being written", () => {
+  const marked = after({ type: "typed", text: note.text }, { type: "showed", isVisible: true })
+  const { event } = toAttempt(marked, { makeKey })
+  expect(event).toEqual({ ...note, isVisible: true })
+  expect(toAttempt(reduceComposer(marked, { type: "chose", kind: "mail" }), { makeKey }).event).toEqual({
+    kind: "mail",
+    text: "",
+  })
+  const sent = reduceComposer(reduceComposer(marked, { type: "began", key: "first", event }), { type: "sent" })
+  expect(sent).toEqual(emptyComposer)
 })

@@ -32,12 +32,14 @@ interface ComposerProps {
 export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
   const [state, dispatch] = useReducer(reduceComposer, emptyComposer)
   const [done, setDone] = useState("")
-  const { kind, texts, filled, isSending, failure } = state
+  const { kind, texts, filled, isVisible, isSending, failure } = state
+  const isShown = kind === "note" && isVisible
   const text = textOf(state)
   const isUnsaved = isTyped(state)
-  const [values, setValues] = useState<Composed>({ kind, texts, filled })
+  const [values, setValues] = useState<Composed>({ kind, texts, filled, isVisible })
   // Stored on change, not on every render.
-  if (values.kind !== kind || values.texts !== texts) setValues({ kind, texts, filled })
+  if (values.kind !== kind || values.texts !== texts || values.isVisible !== isVisible)
+    setValues({ kind, texts, filled, isVisible })
   const snapshot = useSnapshot({
     name: `enquiry:${enquiry._id}`,
     values,
@@ -102,7 +104,11 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
         id="composer"
         label={labels[kind]}
         hint={
-          kind === "whatsapp" ? "WhatsApp opens with this message; you send it there." : "Only the office sees this."
+          kind === "whatsapp"
+            ? "WhatsApp opens with this message; you send it there."
+            : isShown
+              ? "The customer sees this on their page, with the name of the business."
+              : "Only the office sees this."
         }
         rows={3}
         max={maxEventText}
@@ -112,6 +118,17 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
           setDone("")
         }}
       />
+      {kind === "note" && (
+        <div className="field switch-field">
+          <input
+            id="composer-visible"
+            type="checkbox"
+            checked={isVisible}
+            onChange={(event) => dispatch({ type: "showed", isVisible: event.target.checked })}
+          />
+          <label htmlFor="composer-visible">Show this to the customer</label>
+        </div>
+      )}
       <div className="sheet-actions">
         <AddButtons kind={kind} chat={chat} isSending={isSending} onAdd={(reached) => void add(reached)} />
         <output aria-label="Added">{done}</output>
@@ -189,6 +206,8 @@ interface Composed {
   texts: Partial<Record<Kind, string>>
   /** The owner's text filled in for WhatsApp; "" for none. */
   filled: string
+  /** True if the customer is to see the note. */
+  isVisible: boolean
 }
 
 export interface ComposerState extends Composed {
@@ -202,12 +221,20 @@ export type ComposerEvent =
   | { type: "chose"; kind: Kind }
   | { type: "typed"; text: string }
   | { type: "filled"; text: string }
+  | { type: "showed"; isVisible: boolean }
   | { type: "began"; key: string; event: EventForm }
   | { type: "sent" }
   | { type: "failed"; failure: string }
   | { type: "restored"; values: Composed }
 
-export const emptyComposer: ComposerState = { kind: "note", texts: {}, filled: "", isSending: false, failure: "" }
+export const emptyComposer: ComposerState = {
+  kind: "note",
+  texts: {},
+  filled: "",
+  isVisible: false,
+  isSending: false,
+  failure: "",
+}
 
 export function textOf({ kind, texts }: Composed): string {
   return texts[kind] ?? ""
@@ -223,7 +250,9 @@ export function toAttempt(
   state: ComposerState,
   { reached, makeKey }: { reached?: boolean; makeKey(): string },
 ): { key: string; event: EventForm } {
-  const event = { kind: state.kind, text: textOf(state), ...(reached !== undefined && { reached }) }
+  const { kind, isVisible } = state
+  const more = { ...(reached !== undefined && { reached }), ...(kind === "note" && isVisible && { isVisible }) }
+  const event = { kind, text: textOf(state), ...more }
   const isSame = JSON.stringify(state.attempt?.event) === JSON.stringify(event)
   return { event, key: isSame && state.attempt ? state.attempt.key : makeKey() }
 }
@@ -240,6 +269,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       const isReplaced = typed.trim() === "" || typed === state.filled
       return { ...write(isReplaced ? event.text : `${typed}\n${event.text}`), filled: isReplaced ? event.text : "" }
     }
+    case "showed":
+      return { ...state, isVisible: event.isVisible, failure: "" }
     case "began":
       return { ...state, attempt: { key: event.key, event: event.event }, isSending: true, failure: "" }
     case "sent": {
@@ -248,7 +279,8 @@ export function reduceComposer(state: ComposerState, event: ComposerEvent): Comp
       const { kind, text } = attempt.event
       // Text typed while it was sent belongs to another event.
       const texts = state.texts[kind] === text ? { ...state.texts, [kind]: "" } : state.texts
-      return { ...rest, texts, filled: kind === "whatsapp" ? "" : state.filled, isSending: false }
+      const left = { filled: kind === "whatsapp" ? "" : state.filled, isVisible: kind !== "note" && state.isVisible }
+      return { ...rest, ...left, texts, isSending: false }
     }
     case "failed":
       return { ...state, isSending: false, failure: event.failure }

@@ -146,7 +146,7 @@ function Timeline({ id }: { id: string }) {
       )}
       {!events && !error && <output aria-label="State">Loading...</output>}
       <ol className="timeline">
-        {shown.map(({ _id, at, by, kind, reached, text }) => (
+        {shown.map(({ _id, at, by, kind, reached, isVisible, text }) => (
           <li key={_id}>
             <p className="quiet">
               <strong>
@@ -155,6 +155,7 @@ function Timeline({ id }: { id: string }) {
               </strong>{" "}
               <time dateTime={at}>{formatDateTime(at)}</time>
               {by && ` · ${by}`}
+              {isVisible && " · Visible to the customer"}
             </p>
             {text && <p className="as-typed">{text}</p>}
           </li>

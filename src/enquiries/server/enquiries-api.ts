@@ -281,6 +281,7 @@ export const docs = documentCalls("Enquiries", {
     notes: {
       text: "Up to 5,000 characters; required for a note.",
       reached: "For a call: whether the person was reached.",
+      isVisible: "For a note: true to show it on the visitor's page.",
     },
     example: { kind: "call", text: "Wants the visit on Saturday", reached: true },
     answers: entities.eventEntity,

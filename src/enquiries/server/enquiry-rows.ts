@@ -157,7 +157,14 @@ export function toEventRow(
     text,
     reached,
     isVisible = false,
-  }: { at: string; by: string; kind: EventKind; text: string; reached?: boolean | undefined; isVisible?: boolean },
+  }: {
+    at: string
+    by: string
+    kind: EventKind
+    text: string
+    reached?: boolean | undefined
+    isVisible?: boolean | undefined
+  },
 ): Tables["events"] {
   const isReached = reached === undefined ? null : Number(reached)
   const event = { id: newId(), enquiry_id: enquiryId, made_at: at, made_by: by, kind, text }

@@ -36,6 +36,23 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     return _id
   }
 
+  test("shows the customer only the notes marked as visible, newest first", async () => {
+    const { _id } = await submit()
+    const add = (text: string, isVisible?: true) =>
+      store.enquiries.events.add(_id, { kind: "note", text, ...(isVisible && { isVisible }) }, { by })
+    await add("The first drawing is ready", true)
+    await add("Haggles")
+    const marked = await add("The second drawing is ready", true)
+    expect(marked).toMatchObject({ kind: "note", isVisible: true })
+    expect(await store.enquiries.events.listVisible(_id)).toEqual([
+      { at: marked.at, text: "The second drawing is ready" },
+      { at: expect.any(String), text: "The first drawing is ready" },
+    ])
+    const { items } = await store.enquiries.events.list(_id)
+    expect(items.map(({ isVisible }) => isVisible)).toEqual([true, undefined, true])
+    expect(await store.enquiries.events.listVisible((await submit())._id)).toEqual([])
+  })
+
   test("has notes, calls and what the office changed, newest first; its search finds all of it", async () => {
     await addPerson("owner@maap.example", "owner")
     const person = await addPerson("meera@maap.example", "office", "Meera")

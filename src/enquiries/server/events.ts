@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import { toEventRow } from "./enquiry-rows.ts"
-import type { EnquiryEvent } from "../shared/enquiry-entities.ts"
+import type { EnquiryEvent, Message } from "../shared/enquiry-entities.ts"
 import type { EventForm, EventKind } from "../shared/events.ts"
 import { enquiryNotFound } from "../shared/enquiry.ts"
 import type { Keyed, Listed, ListQuery } from "#base/repository.ts"
@@ -16,6 +16,8 @@ export interface Events {
   /** Throws "not-found". */
   list(enquiryId: string, query?: ListQuery): Promise<Listed<EnquiryEvent>>
   readAll(enquiryId: string, query?: ListQuery): AsyncGenerator<EnquiryEvent[], void>
+  /** The messages that the customer sees, latest first. */
+  listVisible(enquiryId: string): Promise<Message[]>
   /** Adds a text by the person with this e-mail address; the same key and form again return the first event. Throws "not-found". */
   add(enquiryId: string, form: EventForm, about: { by: string; keyed?: Keyed | undefined }): Promise<EnquiryEvent>
 }
@@ -47,7 +49,17 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
 
     readAll: (enquiryId, query = {}) => readAllRows(openList(enquiryId), query),
 
-    async add(enquiryId, { kind, text, reached }, { by, keyed }) {
+    listVisible: (enquiryId) =>
+      db
+        .selectFrom("events")
+        .select(["made_at as at", "text"])
+        .where("enquiry_id", "=", enquiryId)
+        .where("is_visible", "=", 1)
+        .orderBy("made_at", "desc")
+        .orderBy("id", "desc")
+        .execute(),
+
+    async add(enquiryId, { kind, text, ...more }, { by, keyed }) {
       requireId(enquiryId, enquiryNotFound)
       return await db.transaction().execute(async (trx) => {
         const before = await lockEnquiry(trx, enquiryId)
@@ -57,7 +69,7 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
           return toEvent(await trx.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow())
         }
         const now = clock()
-        const event = toEventRow(enquiryId, { at: now.toISOString(), by, kind, text, reached })
+        const event = toEventRow(enquiryId, { at: now.toISOString(), by, kind, text, ...more })
         // A written text is not a new version of the enquiry.
         await storeChange(trx, before, kind === "note" ? { notes: text } : {}, { by: "", now, events: [event] })
         if (keyed) await settle(trx, keyed, { answer: JSON.stringify(event.id), enquiry_id: enquiryId })
@@ -67,9 +79,9 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
   }
 }
 
-function toEvent({ id, made_at, made_by, kind, text, reached }: Row): EnquiryEvent {
+function toEvent({ id, made_at, made_by, kind, text, reached, is_visible }: Row): EnquiryEvent {
   const event = { _id: id, at: made_at, by: made_by, kind: kind as EventKind, text }
-  return reached === null ? event : { ...event, reached: reached === 1 }
+  return { ...event, ...(reached !== null && { reached: reached === 1 }), ...(is_visible === 1 && { isVisible: true }) }
 }
 
 /** All events of enquiries, oldest first, by enquiry. */

@@ -63,10 +63,15 @@ export const eventEntity = z.object({
   kind: z.enum(eventKinds),
   text: z.string(),
   reached: z.optional(z.boolean()),
+  isVisible: z.optional(z.boolean()),
 })
 
-/** An event; `by` is an e-mail address, "" for Maap, `reached` is only set for a call. */
+/** An event; `by` is an e-mail address, "" for Maap, `reached` is only set for a call, `isVisible` if the customer sees it. */
 export type EnquiryEvent = z.output<typeof eventEntity>
+
+/** A text of the office that the customer sees. */
+export const messageEntity = z.pick(eventEntity, { at: true, text: true })
+export type Message = z.output<typeof messageEntity>
 
 /** A person who can be assigned an enquiry; `name` falls back to the e-mail address, `isMe` is true for the caller. */
 export const assignee = z.object({ _id: z.uuid(), name: z.string(), isMe: z.boolean() })

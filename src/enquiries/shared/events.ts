@@ -53,12 +53,17 @@ export const eventForm = z
     kind: z.enum(writtenKinds, { error: `Kind must be one of ${writtenKinds.join(", ")}.` }),
     text: z._default(eventText("Text"), ""),
     reached: z.optional(z.boolean({ error: "reached must be true or false." })),
+    isVisible: z.optional(z.boolean({ error: "isVisible must be true or false." })),
   })
   .check(
     z.refine(({ kind, text }) => kind !== "note" || text.trim() !== "", { error: emptyNote, path: ["text"] }),
     z.refine(({ kind, reached }) => kind === "call" || reached === undefined, {
       error: "reached is only allowed for calls.",
       path: ["reached"],
+    }),
+    z.refine(({ kind, isVisible }) => kind === "note" || isVisible === undefined, {
+      error: "isVisible is only allowed for notes.",
+      path: ["isVisible"],
     }),
   )
 export type EventForm = z.output<typeof eventForm>

@@ -168,3 +168,17 @@ test("no source refuses an enquiry of a visitor, and an edit keeps it", async ()
   const report = await (await site.call("GET", "/api/report/channels.csv", { token })).text()
   expect(report).toContain('"Phone","news","1","0"')
 })
+
+test("a note is marked as visible to the customer, but not a call", async () => {
+  const { body } = await call("POST", "/contacts", { ...lead, channel: "phone" })
+  const path = `/contacts/${body._id}/events`
+  const key = { "Idempotency-Key": "visible-1" }
+  const note = { kind: "note", text: "Your drawing is ready", isVisible: true }
+  const added = await call("POST", path, note, key)
+  expect([added.status, added.body]).toMatchObject([201, note])
+  expect((await call("POST", path, { ...note, isVisible: false }, key)).status).toBe(422)
+  expect((await call("POST", path, { kind: "call", isVisible: true })).body).toMatchObject({
+    fields: { isVisible: "isVisible is only allowed for notes." },
+  })
+  expect((await call("GET", path)).body).toMatchObject([note])
+})
