@@ -205,6 +205,10 @@ test("nothing of the sample business is on any page or in any document", () => {
   }
 })
 
+test("the UPI ID is on no page and in no document", () => {
+  for (const [path, text] of answers) expect([path, text.includes(sentinel.upiId)]).toEqual([path, false])
+})
+
 test("an e-mail comes from the business, and goes to it if no setting names another", async () => {
   const server = await startMailServer()
   const mailSettings = openMail(`smtp://127.0.0.1:${server.port}`)

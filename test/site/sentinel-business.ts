@@ -64,6 +64,7 @@ export const sentinel: Business = {
   areas: ["ZqArea"],
   social: ["https://social.example/zq"],
   gstin: "27AAPFU0939F1ZV",
+  upiId: "zqupi@zqbank",
   legalContact: "ZqLegalContact",
   grievanceOfficer: "ZqOfficer",
   promo: { offer: "ZqOffer", limit: "ZqLimit", from: "2020-01-01", until: "2199-12-31" },

@@ -98,11 +98,11 @@ export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "legal",
     title: "Legal",
-    also: "gstin copyright grievance officer",
+    also: "gstin upi copyright grievance officer",
     cards: [
       {
         title: "Legal",
-        names: ["legalName", "gstin", "legalContact", "grievanceOfficer", "policy", "copyright"],
+        names: ["legalName", "gstin", "upiId", "legalContact", "grievanceOfficer", "policy", "copyright"],
       },
     ],
   },

@@ -110,6 +110,7 @@ describe.each<[string, Record<string, unknown>, string, string]>([
     "Name of holiday must be 60",
   ],
   ["no text for a name", { name: null }, "name", "Name is required."],
+  ["a UPI ID without a bank", { upiId: "maap" }, "upiId", "written name@bank"],
   ["a GSTIN with a typing error", { gstin: "27AAPFU0939F1ZW" }, "gstin", "typing error"],
   [
     "a promo line that ends before it begins",

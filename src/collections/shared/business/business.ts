@@ -19,6 +19,7 @@ import { defaultAccent, isColour } from "#base/colour.ts"
 import { chatOpeningFields } from "./chat-openings.ts"
 import { chatTextsField } from "./chat-texts.ts"
 import { checkGstin } from "./gstin.ts"
+import { checkUpiId } from "./upi.ts"
 import { closed, fitHours, hours, visitsField } from "./visit-hours.ts"
 import type { OpeningHours } from "./opening-hours.ts"
 import { isDays, tidyDays } from "./work-days.ts"
@@ -208,6 +209,14 @@ export const businessFields = {
     tidy: (value) => value.replaceAll(/\s/g, "").toUpperCase(),
     check: (typed) => checkGstin(typed) ?? "",
   }),
+  upiId: later(
+    text("UPI ID", {
+      help: "e.g. name@bank. Customers can pay with it on their page. Leave blank if you have none.",
+      max: 100,
+      tidy: (value) => value.trim().toLowerCase(),
+      check: (typed) => checkUpiId(typed) ?? "",
+    }),
+  ),
   legalContact: text("Legal contact", { help: "Contact person for questions about the terms.", max: line }),
   grievanceOfficer: text("Grievance officer", {
     help: "Contact person for personal data. The privacy policy must name one.",

@@ -32,12 +32,14 @@ function openPart({
   chatFromPage: _chatFromPage,
   chatFromEstimate: _chatFromEstimate,
   visits: _visits,
+  upiId: _upiId,
   ...open
 }: {
   chatTexts?: unknown
   chatFromPage?: unknown
   chatFromEstimate?: unknown
   visits?: unknown
+  upiId?: unknown
 }): object {
   return open
 }

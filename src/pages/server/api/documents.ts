@@ -134,6 +134,7 @@ export const docs = {
           "business.places": "Other locations; `hours` is `null` if they share the hours of the business.",
           "business.hours": "`null` on a closed day.",
           "business.gstin": "Empty, or 15 characters with the right check digit.",
+          "business.upiId": "Empty, or `name@bank`. Customers see it on the page of their enquiry only.",
           "business.promo": "Shown from its first to its last day, in Indian time; an empty day means no limit.",
           "business.shares": "Empty, or payments that add up to 100%.",
         },
