@@ -39,8 +39,9 @@ export function findMissing(browsers: Browsers): Missing {
   const language = look(javascript["builtins"] as Identifier, { globals: [], members: [] })
   const document = look(api as Identifier, { globals: [], members: [] })
   const names = [...language.members, ...document.members]
-    // Our own code has members with common short names such as `take` or `image`, too.
+    // Our own code has members with common short names such as `take` or `image`, too, and events have `isVisible`.
     .filter(([object, name]) => /[A-Z]/.test(name) || object === "Array" || object === "String")
+    .filter(([object]) => object !== "IntersectionObserverEntry")
     .map(([, name]) => name)
     .filter((name) => !known.has(name))
   return { language, document, names: [...new Set(names)] }
