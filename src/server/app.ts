@@ -14,6 +14,7 @@ import { fillAlts } from "#images/shared/alt-texts.ts"
 import { estimateCodePath } from "#estimate/shared/sent-estimate.ts"
 import { drawEstimateCode } from "#site/estimate-code.ts"
 import { fillIn } from "#base/text/placeholders.ts"
+import { isSent } from "#quotations/shared/quotation.ts"
 import { visitorData } from "#visits/shared/visitor-page.ts"
 import { placeholdersOf } from "#pages/site/blocks/placeholders.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
@@ -171,13 +172,18 @@ export function createApp(parts: AppDependencies): App {
   })
 
   app.get("/e/:secret/data.json", async (c) => {
-    const [enquiry, { name, email, addressLine }] = await Promise.all([
-      store.visitors.find(c.req.param("secret")),
+    const enquiry = await store.visitors.find(c.req.param("secret"))
+    const [{ name, email, addressLine }, visits, quotations, payments, messages] = await Promise.all([
       readBusiness(),
+      store.visits.listOf(enquiry._id),
+      store.quotations.listFor(enquiry._id),
+      store.payments.listFor(enquiry._id),
+      store.enquiries.events.listVisible(enquiry._id),
     ])
     c.header("Content-Disposition", `attachment; filename="${enquiry.reference}.json"`)
     const business = { name, email, address: addressLine }
-    const data = visitorData.parse({ ...enquiry, visits: await store.visits.listOf(enquiry._id) })
+    const work = { visits, quotations: quotations.filter(isSent), payments, messages }
+    const data = visitorData.parse({ ...enquiry, ...work })
     return c.json({ exportedAt: store.now().toISOString(), business, enquiry: data })
   })
 

@@ -52,6 +52,15 @@ export const quotationEntity = z.object({
 })
 export type Quotation = z.output<typeof quotationEntity>
 
+/** A version as its customer has it; never a draft. */
+export const sentQuotation = z.omit(quotationEntity, {
+  _id: true,
+  enquiryId: true,
+  createdAt: true,
+  createdBy: true,
+  changedAt: true,
+})
+
 /** A payment that the office recorded; `amount` in paise, `number` counts the receipts of the enquiry. */
 export const paymentEntity = z.object({
   _id: z.uuid(),
@@ -64,3 +73,6 @@ export const paymentEntity = z.object({
   createdBy: z.string(),
 })
 export type Payment = z.output<typeof paymentEntity>
+
+/** A payment as its customer has it. */
+export const receivedPayment = z.omit(paymentEntity, { _id: true, createdAt: true, createdBy: true })

@@ -161,6 +161,11 @@ export const stateLabels: Record<QuotationState, string> = {
   replaced: "Replaced",
 }
 
+/** True for a version that its customer may see. */
+export function isSent({ state }: { state: QuotationState }): boolean {
+  return state !== "draft"
+}
+
 /** Why a version cannot be accepted on a day; undefined if it can. */
 export function whyUnacceptable(
   { state, validUntil }: { state: QuotationState; validUntil: string },

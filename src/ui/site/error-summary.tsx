@@ -1,7 +1,8 @@
 import type { FieldErrors } from "#base/errors.ts"
 
 /** The fields of public forms in page order. */
-const order = "fullName phone email address pin startsAt company message a b c wall tall drawers corners".split(" ")
+const order =
+  "fullName phone email address pin startsAt company message a b c wall tall drawers corners name agrees".split(" ")
 
 interface ErrorSummaryProps {
   /** The prefix of the ids of the form's fields. */

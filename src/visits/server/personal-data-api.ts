@@ -5,6 +5,8 @@ import { enquiryHeadings, toEnquiryCells } from "#enquiries/shared/enquiry-list.
 import { enquiryFilterQuery } from "#enquiries/shared/enquiry-list.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { erasureEntity, personMatch } from "#enquiries/shared/enquiry-entities.ts"
+import { isSent } from "#quotations/shared/quotation.ts"
+import { receivedPayment, sentQuotation } from "#quotations/shared/quotation-entities.ts"
 import { personExport, type PersonExport } from "../shared/visit-entities.ts"
 import { erasureForm } from "#enquiries/shared/erasure.ts"
 import { parse } from "#base/parse.ts"
@@ -41,6 +43,8 @@ export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores &
           ...each,
           events: (await enquiries.events.list(each._id)).items,
           visits: await store.visits.listOf(each._id),
+          quotations: z.array(sentQuotation).parse((await store.quotations.listFor(each._id)).filter(isSent)),
+          payments: z.array(receivedPayment).parse(await store.payments.listFor(each._id)),
         })),
       ),
     }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { enquiryEntity, eventEntity } from "#enquiries/shared/enquiry-entities.ts"
+import { receivedPayment, sentQuotation } from "#quotations/shared/quotation-entities.ts"
 import { slotEntity } from "#base/failure-entities.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { visitStates } from "./visit.ts"
@@ -72,6 +73,13 @@ export const personExport = z.object({
   exportedAt: z.iso.datetime(),
   business: z.object({ name: z.string(), email: z.string(), address: z.string() }),
   person: z.object({ emails: z.array(z.string()), phones: z.array(z.string()) }),
-  enquiries: z.array(z.extend(enquiryEntity, { events: z.array(eventEntity), visits: z.array(visitEntity) })),
+  enquiries: z.array(
+    z.extend(enquiryEntity, {
+      events: z.array(eventEntity),
+      visits: z.array(visitEntity),
+      quotations: z.array(sentQuotation),
+      payments: z.array(receivedPayment),
+    }),
+  ),
 })
 export type PersonExport = z.output<typeof personExport>

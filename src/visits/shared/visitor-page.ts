@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
 import { type Order, startOrder } from "#orders/shared/order.ts"
 import { type Enquiry, enquiryForm } from "#enquiries/shared/enquiry.ts"
-import { enquiryEntity } from "#enquiries/shared/enquiry-entities.ts"
+import { enquiryEntity, messageEntity } from "#enquiries/shared/enquiry-entities.ts"
 import type { TypedName } from "#enquiries/shared/enquiry-rules.ts"
+import { receivedPayment, sentQuotation } from "#quotations/shared/quotation-entities.ts"
 import { visitEntity } from "./visit-entities.ts"
 
 export function pathOfVisitor(secret: string): string {
@@ -48,11 +49,14 @@ export const visitorData = z.extend(
     visits: z.array(
       z.pick(visitEntity, { kind: true, startsAt: true, endsAt: true, state: true, address: true, pin: true }),
     ),
+    quotations: z.array(sentQuotation),
+    payments: z.array(receivedPayment),
+    messages: z.array(messageEntity),
   },
 )
 
 /** The actions of the visitor's page. */
-export const visitorActs = ["correct", "withdraw", "erase", "move", "place", "cancel"] as const
+export const visitorActs = ["correct", "withdraw", "erase", "move", "place", "cancel", "accept"] as const
 export type VisitorAct = (typeof visitorActs)[number]
 
 /**

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "react-router"
 import { AppError, type FieldErrors, isAppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { askedByVisitor } from "#enquiries/shared/erasure.ts"
+import { acceptForm } from "#quotations/shared/quotation.ts"
 import { correctionForm, pathOfVisitor, type VisitorAct, visitorActs } from "../shared/visitor-page.ts"
 import { visitorChangeForm } from "../shared/visit.ts"
 import type { Visit } from "../shared/visit-entities.ts"
@@ -77,6 +78,11 @@ const acts: Record<VisitorAct, Act> = {
   async cancel({ visitors, visits }, secret) {
     await visitors.find(secret)
     await visits.cancel({ secret })
+  },
+  async accept({ visitors, quotations }, secret, { typed: { number, name = "", agrees, key } }) {
+    const { _id } = await visitors.find(secret)
+    const form = parse(acceptForm, { number: Number(number), name, agrees: agrees === "yes" })
+    await quotations.accept(_id, form, { idempotencyKey: key })
   },
 }
 

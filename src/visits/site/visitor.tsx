@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { useActionData, useLoaderData, useLocation } from "react-router"
 import { isAppError } from "#base/errors.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
@@ -26,6 +25,8 @@ import { page, readOr } from "#pages/site/page.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
 import { Disclosure } from "#pages/site/parts/fold.tsx"
 import { errorTitle } from "#pages/site/meta.tsx"
+import { ActForm } from "./act-form.tsx"
+import { Accept, type OfficeWork, PaymentsAndMessages, QuotationPart, readOfficeWork } from "./visitor-quotation.tsx"
 import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
 interface Loaded {
@@ -38,6 +39,7 @@ interface Loaded {
   visitedOn?: string
   /** Describes the parts of the enquiry that would remain after an erasure. */
   retained?: string
+  work?: OfficeWork
   /** The days with available slots and the slots of one of them, if it is open. */
   free?: FreeDays | undefined
 }
@@ -52,7 +54,8 @@ export const loader = page(async ({ request, params, context }): Promise<Loaded>
     const home = await readOr(context, pages.getByKey("home"), { blocks: [] })
     const day = new URL(request.url).searchParams.get("day") ?? ""
     const visit = await readVisit(context.get(storeContext), enquiry._id, day)
-    return { path, enquiry, steps: readStepTitles(home), retained: describeRetained(enquiry, now()), ...visit }
+    const work = await readOfficeWork(context.get(storeContext), enquiry._id)
+    return { path, enquiry, steps: readStepTitles(home), retained: describeRetained(enquiry, now()), work, ...visit }
   } catch (error) {
     if (!context.get(formContext) || !isAppError(error) || error.code !== "unavailable") throw error
     context.get(errorsContext).push(error)
@@ -80,7 +83,7 @@ async function readVisit(
 
 /** The visitor's page: the status of the enquiry, its contents, and the available actions. */
 export function Component() {
-  const { path, enquiry, steps, visit, visitedOn, retained = "", free } = useLoaderData<Loaded>()
+  const { path, enquiry, steps, visit, visitedOn, retained = "", work, free } = useLoaderData<Loaded>()
   const reply = useActionData<VisitorReply>()
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
@@ -110,6 +113,9 @@ export function Component() {
         {enquiry && (
           <Steps steps={steps} progress={progressOf(enquiry, isBooked ? undefined : visitedOn)} isBooked={isBooked} />
         )}
+        {enquiry && work && <PaymentsAndMessages work={work} reference={enquiry.reference} />}
+        {work && <QuotationPart path={path} work={work} reply={reply} />}
+        {!work && reply?.act === "accept" && <Accept path={path} reply={reply} number={reply.values["number"] ?? ""} />}
         {(enquiry || reply) && (
           <div className="visitor-parts">
             {visit && (
@@ -145,6 +151,7 @@ const messages: Record<VisitorAct, string> = {
   move: "Your visit has been rescheduled. We’ve sent you an e-mail with the new time.",
   place: "Your address has been updated. We’ve sent you an e-mail with it.",
   cancel: "Your visit has been cancelled.",
+  accept: "Thank you. You have accepted the quotation.",
 }
 
 function Steps({
@@ -357,42 +364,5 @@ function Rights({
         </Disclosure>
       </div>
     </div>
-  )
-}
-
-interface ActFormProps {
-  path: string
-  act: VisitorAct
-  name: string
-  button?: string
-  day?: string
-  children?: ReactNode
-}
-
-/**
- * A form of the page. It posts to a different URL than the page's: if the request fails, browsers would otherwise forget the typed text
- * when the visitor goes back.
- */
-function ActForm({ path, act, name, button = name, day, children }: ActFormProps) {
-  const { search } = useLocation()
-  const query = new URLSearchParams({
-    [search.startsWith(`?form=${act}`) ? "again" : "form"]: act,
-    ...(day && { day }),
-  })
-  return (
-    <form
-      id={act}
-      className={children ? "enquiry-form" : undefined}
-      method="post"
-      action={`${path}?${query}#visitor-answer`}
-      aria-label={name}
-      noValidate
-    >
-      <input type="hidden" name="act" value={act} />
-      {children}
-      <button type="submit" className={children ? "button" : "button button--plain"}>
-        {button}
-      </button>
-    </form>
   )
 }

@@ -1,0 +1,75 @@
+import { upiLink } from "#collections/shared/business/upi.ts"
+import { formatDate } from "#base/text/date.ts"
+import { useBusiness } from "#pages/site/use-business.ts"
+import { drawQrCode } from "#ui/site/qr-code.ts"
+import { formatPaise } from "../shared/amounts.ts"
+import { modeLabels, type Schedule, type ScheduledPayment } from "../shared/payments.ts"
+import type { Payment } from "../shared/quotation-entities.ts"
+import { Amounts } from "./amounts.tsx"
+
+interface PaymentsViewProps {
+  /** Undefined if no quotation was sent. */
+  schedule: Schedule | undefined
+  payments: readonly Payment[]
+  reference: string
+}
+
+/** The payments of an order, with a way to make the one that is due, and what was paid. */
+export function PaymentsView({ schedule, payments, reference }: PaymentsViewProps) {
+  return (
+    <>
+      {schedule && (
+        <Amounts
+          rows={schedule.payments.map((payment) => [
+            `${payment.percent}% ${payment.label}`,
+            <>
+              {formatPaise(payment.amount)}
+              <small>{formatState(payment)}</small>
+            </>,
+          ])}
+        />
+      )}
+      {schedule && schedule.credit > 0 && <p>{`You have paid ${formatPaise(schedule.credit)} more than the total.`}</p>}
+      {schedule && schedule.due > 0 && <UpiPayment amount={schedule.due} reference={reference} />}
+      {payments.length > 0 && (
+        <>
+          <h3>Receipts</h3>
+          <Amounts
+            rows={payments.map(({ number, amount, paidOn, mode, reference: paidBy }) => [
+              `Receipt ${number}: ${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
+              formatPaise(amount),
+            ])}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function formatState({ state, paid }: ScheduledPayment): string {
+  return { paid: "Paid", "part paid": `${formatPaise(paid)} paid`, due: "Due now", later: "" }[state]
+}
+
+/** A link and a code that open a UPI app with the payment; nothing if the business has no UPI ID. */
+function UpiPayment({ amount, reference }: { amount: number; reference: string }) {
+  const { name, upiId } = useBusiness()
+  if (!upiId) return null
+  const link = upiLink({ upiId, name, amount, note: reference })
+  const { size, path } = drawQrCode(link)
+  return (
+    <div className="upi">
+      <svg viewBox={`0 -.5 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label="QR code of the payment">
+        <path fill="#fff" d={`M0-.5h${size}v${size}H0z`} />
+        <path stroke="#000" d={path} />
+      </svg>
+      <div>
+        <a className="button" href={link}>{`Pay ${formatPaise(amount)} by UPI`}</a>
+        <p>
+          {"Or scan the code with a UPI app, or pay to "}
+          <b>{upiId}</b>
+          {". We mark it as paid when it arrives."}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { FactList } from "#ui/shared/fact-list.tsx"
+import { formatNumber } from "#base/text/number.ts"
+import { formatDate, formatTime } from "#base/text/date.ts"
+import { langOfLetters } from "#pages/site/page.ts"
+import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
+import { quotationNumber } from "../shared/quotation.ts"
+import type { Quotation } from "../shared/quotation-entities.ts"
+import { Amounts } from "./amounts.tsx"
+
+/** A sent version: both sides, every line by room, totals, payments and terms. */
+export function QuotationView({ quotation }: { quotation: Quotation }) {
+  const { values, totals, parties, sentAt, acceptedAt, acceptedBy, hash } = quotation
+  const { terms, shares, validUntil } = values
+  const amounts = shareAmounts(totals.total, shares)
+  const firm = parties?.firm
+  const customer = parties?.customer
+  const accepted = acceptedAt === null ? "" : `By ${acceptedBy} on ${formatTime(new Date(acceptedAt))}`
+  return (
+    <>
+      <FactList
+        facts={[
+          {
+            term: "From",
+            text: joinLines(firm?.name, firm?.address, firm?.gstin && `GSTIN ${firm.gstin}`, firm?.phone, firm?.email),
+          },
+          { term: "For", text: joinLines(customer?.name, customer?.property, customer?.phone, customer?.email) },
+          { term: "Sent", text: sentAt === null ? "" : formatDate(sentAt) },
+          { term: "Valid until", text: formatDate(validUntil) },
+          { term: "Accepted", text: accepted },
+          { term: "Fingerprint", text: accepted && hash.slice(0, 12) },
+        ]}
+      />
+      <Lines quotation={quotation} />
+      <Amounts className="amounts amounts--sum" rows={totalRows(quotation)} />
+      {shares.length > 0 && (
+        <>
+          <h3>Payments</h3>
+          <Amounts
+            rows={shares.map(({ percent, label }, index) => [`${percent}% ${label}`, formatPaise(amounts[index] ?? 0)])}
+          />
+        </>
+      )}
+      {terms && (
+        <>
+          <h3>Terms</h3>
+          <p className="visitor-message" lang={langOfLetters(terms)}>
+            {terms}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+function joinLines(...lines: (string | undefined)[]): string {
+  return lines.filter(Boolean).join("\n")
+}
+
+/** The lines in one table, with a body for each room. */
+function Lines({ quotation: { reference, number, values, totals } }: { quotation: Quotation }) {
+  return (
+    <table className="quotation-lines" aria-label={`Lines of quotation ${quotationNumber(reference, number)}`}>
+      <thead>
+        <tr>
+          {["Item", "Quantity", "Rate", "Amount"].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {values.groups.map(({ title, lines }, room) => (
+        // Rooms and lines may be equal, and their order never changes.
+        <tbody key={room}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} lang={langOfLetters(title)}>
+              {title}
+            </th>
+            <td>{formatPaise(totals.groups[room] ?? 0)}</td>
+          </tr>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <th scope="row" lang={langOfLetters(line.description)}>
+                {line.description}
+                {line.hsn && <small lang="en-IN">{` HSN ${line.hsn}`}</small>}
+              </th>
+              <td>{`${formatNumber(line.quantity)} ${line.unit}`}</td>
+              <td>{formatPaise(line.rate)}</td>
+              <td>{formatPaise(lineAmount(line))}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function totalRows({ values: { discount, gst }, totals }: Quotation): [term: string, amount: string][] {
+  const { subtotal, taxable } = totals
+  const percent = discount.kind === "percent" ? ` ${discount.percent}%` : ""
+  const rows: [string, number][] = [
+    ["Sum of the rooms", subtotal],
+    [`Discount${percent}`, -totals.discount],
+    ["Online booking discount", -totals.onlineDiscount],
+    ["Before GST", taxable === subtotal ? 0 : taxable],
+  ]
+  const ends: [string, number][] = [
+    [`GST ${gst}%`, totals.gst],
+    ["Total", totals.total],
+  ]
+  return [...rows.filter(([, amount]) => amount !== 0), ...ends].map(([term, amount]) => [term, formatPaise(amount)])
+}
