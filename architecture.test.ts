@@ -139,7 +139,7 @@ test("the places that a link may lead to are the pages that every site has, and 
 })
 
 test("what decodes pictures or fonts is loaded by the image process, and by nothing that the web server or a command loads", () => {
-  const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js"])
+  const decoders = new Set(["sharp", "libheif-js/wasm-bundle.js", "pdfkit"])
   const loadedBy = (...entries: string[]) => [...loadedFrom(entries)].filter((name) => decoders.has(name))
   const tasks = globSync("src/server/tasks/*.ts").filter((file) => !file.endsWith(".test.ts"))
   const backups = "src/backup/server/backup-process.ts"

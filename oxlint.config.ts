@@ -59,9 +59,9 @@ function closed(unit: Unit, depth: number) {
   return [...above, ...beside]
 }
 
-/** Decoders of pictures and fonts, with their memory use and crashes: only the image process loads them. */
+/** What decodes pictures or fonts, with their memory use and crashes: only the image process loads them. */
 const decoders = {
-  regex: "^(sharp|libheif-js)(/|$)",
+  regex: "^(sharp|libheif-js|pdfkit)(/|$)",
   message: "Only src/images/process may load what decodes pictures or fonts.",
 }
 

@@ -55,7 +55,7 @@ function storeCompiled(): void {
     import { enableCompileCache } from "node:module"
     process.env.NODE_ENV = "production"
     enableCompileCache("dist/compile-cache")
-    const files = ${JSON.stringify(["dist/server/start.js", ...globSync("dist/server/*.js"), "src/images/process/image-process.ts"])}
+    const files = ${JSON.stringify(["dist/server/start.js", ...globSync("dist/server/*.js"), ...globSync("src/images/process/{image-process,render-pdf}.ts")])}
     for (const file of files) await import("./" + file)`
   // With the options of the start, because Node compiles for them.
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }

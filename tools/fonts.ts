@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import subsetFont from "subset-font"
 
-/** `npm run fonts`: subsets the fonts of admin and site to the characters that their style sheets declare. */
+/**
+ * `npm run fonts`: subsets the fonts of admin and site to the characters that their style sheets declare, and writes the fonts of PDF files,
+ * each with one weight, because a PDF file contains no variable fonts.
+ */
 const sheets = ["src/ui/shared/fonts.css", "src/site/styles/fonts.css"]
 
 const latin = "anek-latin/files/anek-latin-latin-wdth-normal.woff2"
@@ -31,6 +34,19 @@ const sources: Record<string, { font: string; wght?: Axis; wdth?: Axis; dropTabl
   },
   "anek-word": { font: "anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2", wght: 600, wdth: 100 },
   "anek-price": { font: latin, wght: 600, wdth: 88 },
+}
+
+/** The sources of the fonts of PDF files, with the characters to include. */
+const pdfFonts = {
+  latin: { font: latin, ranges: "U+0020-007E, U+00A0-024F, U+02BB-02DC, U+2000-22FF" },
+  "latin-other": {
+    font: "anek-latin/files/anek-latin-latin-ext-wdth-normal.woff2",
+    ranges: "U+0100-036F, U+1E00-1EFF, U+2000-22FF",
+  },
+  devanagari: {
+    font: "anek-devanagari/files/anek-devanagari-devanagari-wdth-normal.woff2",
+    ranges: "U+0020, U+0900-097F, U+1CD0-1CFF, U+200C-200D, U+25CC, U+A830-A8FF",
+  },
 }
 
 type Axis = number | { min: number; max: number; default: number }
@@ -81,6 +97,25 @@ for (const sheet of sheets) {
     const whole = readFileSync(`node_modules/@fontsource-variable/${source.font}`)
     const font = await subsetFont(whole, readCharacters(face), options)
     writeFileSync(join(dirname(sheet), address), font)
-    process.stdout.write(`${name}: ${(font.length / 1024).toFixed(1)} KB\n`)
+    report(name, font)
   }
+}
+
+for (const [name, { font, ranges }] of Object.entries(pdfFonts)) {
+  const whole = readFileSync(`node_modules/@fontsource-variable/${font}`)
+  const characters = readCharacters(`unicode-range: ${ranges};`)
+  for (const wght of [400, 600]) {
+    // Fontkit cannot subset composite glyphs of WOFF2, and decompresses each table of WOFF again for each glyph.
+    const single = await subsetFont(whole, characters, {
+      targetFormat: "truetype",
+      variationAxes: { wght, wdth: 100 },
+      dropTables: ["STAT", "gasp"],
+    } as Parameters<typeof subsetFont>[2])
+    writeFileSync(`src/images/process/fonts/${name}-${wght}.ttf`, single)
+    report(`${name}-${wght}`, single)
+  }
+}
+
+function report(name: string, { length }: Buffer): void {
+  process.stdout.write(`${name}: ${(length / 1024).toFixed(1)} KB\n`)
 }

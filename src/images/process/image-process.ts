@@ -46,6 +46,9 @@ const imageJobs: ImageJobs = {
   drawIcons,
 
   readColour: async (source) => readColour(await readSource(source)),
+
+  // Loaded on demand, because pictures need none of it.
+  makePdf: async (document, logo) => (await import("./render-pdf.ts")).renderPdf(document, logo),
 }
 
 async function readSource(source: PictureSource): Promise<Buffer> {

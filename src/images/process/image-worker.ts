@@ -83,6 +83,7 @@ export function createImageWorker({
     readHeader: (source: PictureSource) => run("readHeader", source),
     drawIcons: (drawing) => run("drawIcons", drawing),
     readColour: (source) => run("readColour", source),
+    makePdf: (document, logo) => run("makePdf", document, logo),
     end,
   }
 }

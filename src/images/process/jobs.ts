@@ -1,5 +1,6 @@
 import type { IconName } from "#base/image-types.ts"
 import type { Focus, PictureFormat } from "#base/image.ts"
+import type { PdfDocument } from "./pdf-document.ts"
 
 /** The bytes of a picture or its file, with the sender's file name. */
 export type PictureSource = { bytes: Buffer } | { file: string; name?: string | undefined }
@@ -50,6 +51,8 @@ export interface ImageJobs {
   drawIcons(drawing: IconDrawing): Promise<Icons>
   /** The mean colour of a stored picture, as `#rrggbb`. */
   readColour(source: PictureSource): Promise<string>
+  /** A document as a PDF file, with the bytes of its logo. */
+  makePdf(document: PdfDocument, logo: Buffer | undefined): Promise<Buffer>
 }
 
 export type JobName = keyof ImageJobs

@@ -16,6 +16,7 @@ import { createVariants } from "./variants.ts"
 import { sweepPictures } from "./upkeep.ts"
 import { type ImageWorker, createImageWorker } from "../process/image-worker.ts"
 import type { FullPicture, Icons, PictureSource } from "../process/jobs.ts"
+import type { PdfDocument } from "../process/pdf-document.ts"
 
 export type { PictureSource } from "../process/jobs.ts"
 
@@ -50,6 +51,8 @@ export interface Media {
    * valid file.
    */
   drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
+  /** Renders a document as a PDF file, with a stored logo if it exists. */
+  makePdf(document: PdfDocument, logo: string): Promise<Buffer>
   /** True if the picture is stored here; if so, its age is reset, because it is about to be used. */
   has(path: string): Promise<boolean>
   /** The response for GET or HEAD of `/uploads/…`; undefined if the picture does not exist. */
@@ -156,6 +159,11 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       const logo = readPicturePath(source.path) && (await bucket.read(nameOf(source.path)))
       if (!logo) throw new AppError("not-found", "The file of this logo is missing.")
       return await worker.drawIcons({ logo, ground: source.ground })
+    },
+
+    async makePdf(document, logo) {
+      const stored = readPicturePath(logo) && (await bucket.read(nameOf(logo)))
+      return await worker.makePdf(document, stored || undefined)
     },
 
     async has(path) {
