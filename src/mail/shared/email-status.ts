@@ -13,6 +13,9 @@ export const quotationEmail = "quotation"
 export const acceptanceEmail = "quotation-accepted"
 export const acceptanceNews = "quotation-accepted-news"
 
+/** The receipt of a payment, to its customer. */
+export const paymentEmail = "payment"
+
 /**
  * The kinds of e-mails about a visit: its changes, its current booking to a new address, the reminder, and to the office about the
  * visitor's changes.
@@ -31,8 +34,8 @@ export function kindForVisit(kind: string, { id, sequence }: { id: string; seque
   return `${kind}:${id}:${sequence}`
 }
 
-/** Parses a kind of the outbox. */
-export function readKind(stored: string): { kind: string; visit?: { id: string; sequence: number } } {
-  const [kind = "", id, sequence] = stored.split(":")
-  return id === undefined ? { kind } : { kind, visit: { id, sequence: Number(sequence) } }
+/** Parses a kind of the outbox; `id` is that of a visit, or of something else without a sequence. */
+export function readKind(stored: string): { kind: string; id: string; visit?: { id: string; sequence: number } } {
+  const [kind = "", id = "", sequence] = stored.split(":")
+  return { kind, id, ...(sequence !== undefined && { visit: { id, sequence: Number(sequence) } }) }
 }

@@ -38,13 +38,15 @@ export function whyWrongDay(paidOn: string, today: string): string | undefined {
   return undefined
 }
 
+export const paymentStates = ["paid", "part paid", "due", "later"] as const
+
 /** A payment of the schedule; amounts in paise. Only the first unpaid one is due. */
 export interface ScheduledPayment {
   label: string
   percent: number
   amount: number
   paid: number
-  state: "paid" | "part paid" | "due" | "later"
+  state: (typeof paymentStates)[number]
 }
 
 export interface Schedule {

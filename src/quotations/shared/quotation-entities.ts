@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { entitiesOf } from "#cms/fields/field.ts"
 import type { Totals } from "./amounts.ts"
-import { paymentModes } from "./payments.ts"
+import { paymentModes, paymentStates, type Schedule } from "./payments.ts"
 import { quotationFields, quotationStates, type QuotationValues } from "./quotation.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
@@ -76,3 +76,18 @@ export type Payment = z.output<typeof paymentEntity>
 
 /** A payment as its customer has it. */
 export const receivedPayment = z.omit(paymentEntity, { _id: true, createdAt: true, createdBy: true })
+const schedule = {
+  payments: z.array(
+    z.object({ label: z.string(), percent: z.number(), amount, paid: amount, state: z.enum(paymentStates) }),
+  ),
+  paid: amount,
+  due: amount,
+  credit: amount,
+} satisfies Record<keyof Schedule, z.ZodMiniType>
+
+/** The payments of an enquiry; `schedule` has the shares of its quotation with this number and total, null if none was sent. */
+export const paymentsEntity = z.object({
+  payments: z.array(paymentEntity),
+  schedule: z.nullable(z.object({ number: z.int(), total: amount, ...schedule })),
+})
+export type Payments = z.output<typeof paymentsEntity>

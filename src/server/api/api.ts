@@ -32,6 +32,7 @@ import { mountSetup, type SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { mountWarnings } from "#setup/server/api/warnings.ts"
 import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountPriceItems } from "#quotations/server/price-items-api.ts"
+import { mountPayments } from "#quotations/server/payments-api.ts"
 import { mountVisits } from "#visits/server/visits-api.ts"
 
 type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
@@ -80,6 +81,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountEnquiries(api, guard, parts)
   mountQuotations(api, guard, parts)
   mountPriceItems(api, guard, store)
+  mountPayments(api, guard, store)
   mountVisits(api, guard, parts)
   mountPersonalData(api, guard, store)
   mountSingles(api, guard, store)

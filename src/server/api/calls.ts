@@ -29,6 +29,7 @@ import type { docs as warnings } from "#setup/server/api/warnings.ts"
 import type { docs as signIn } from "#accounts/server/api/sign-in.ts"
 import type { docs as quotations } from "#quotations/server/quotations-api.ts"
 import type { docs as priceItems } from "#quotations/server/price-items-api.ts"
+import type { docs as payments } from "#quotations/server/payments-api.ts"
 import type { docs as visits } from "#visits/server/visits-api.ts"
 
 /** The documentation of the calls, where each is mounted. */
@@ -42,6 +43,7 @@ type Documented = typeof activity &
   typeof documents &
   typeof enquiries &
   typeof pages &
+  typeof payments &
   typeof personalData &
   typeof images &
   typeof pictures &

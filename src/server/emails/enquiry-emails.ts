@@ -19,6 +19,7 @@ import type { QuotationState } from "#quotations/shared/quotation.ts"
 import type { Quotation } from "#quotations/shared/quotation-entities.ts"
 import { renderOrderProgress } from "#enquiries/server/order-email.ts"
 import { readStepTitles } from "#orders/shared/order.ts"
+import { renderPayment } from "#quotations/server/payment-email.ts"
 import {
   renderErasedVisitNotice,
   renderLastVisit,
@@ -30,12 +31,13 @@ import {
 /** The parts of the store that e-mails read. */
 export type EmailSources = Pick<
   Store,
-  "business" | "pages" | "visitors" | "visits" | "quotations" | "count" | "now" | "trustedTime"
+  "business" | "pages" | "payments" | "visitors" | "visits" | "quotations" | "count" | "now" | "trustedTime"
 >
 
-/** The data of an e-mail; `visit` and `quotation` are set for their kinds. */
+/** The data of an e-mail; `visit`, `quotation` and `id` are set for their kinds. */
 interface About {
   enquiry: Enquiry
+  id: string
   visit: Visit | undefined
   quotation: Quotation | undefined
   publicUrl: string
@@ -74,6 +76,12 @@ const enquiryEmails: Record<string, EnquiryEmail> = {
   [emailKinds.acceptanceEmail]: { aDay: 10, write: ofQuotation(renderAcceptance) },
   [emailKinds.acceptanceNews]: {
     write: ofQuotation((enquiry, quotation, _, { publicUrl }) => renderAcceptanceNews(enquiry, quotation, publicUrl)),
+  },
+  [emailKinds.paymentEmail]: {
+    aDay: 10,
+    async write(about) {
+      return renderPayment(about.enquiry, await about.store.payments.getReceipt(about.id), await readFacts(about))
+    },
   },
   [emailKinds.visitEmail]: { aDay: 10, write: ofVisit(renderVisit) },
   [emailKinds.visitConfirmation]: { aDay: 10, write: ofVisit((...about) => renderVisit(...about, "is booked")) },
@@ -115,7 +123,11 @@ const quotationStates: Record<string, QuotationState> = {
   [emailKinds.acceptanceNews]: "accepted",
 }
 
-async function readFacts({ enquiry, publicUrl, store }: Omit<About, "visit" | "quotation">): Promise<VisitorFacts> {
+async function readFacts({
+  enquiry,
+  publicUrl,
+  store,
+}: Omit<About, "id" | "visit" | "quotation">): Promise<VisitorFacts> {
   const [site, contact, secret] = await Promise.all([
     readSite({ publicUrl, store }),
     store.pages.getByKey("contact"),
@@ -144,7 +156,7 @@ async function renderEnquiryEmail(
   email: QueuedEmail,
   { enquiry, publicUrl, store }: { enquiry: Enquiry; publicUrl: string; store: EmailSources },
 ): Promise<Writable | Postponed | "over" | undefined> {
-  const { kind, visit: of } = emailKinds.readKind(email.kind)
+  const { kind, id, visit: of } = emailKinds.readKind(email.kind)
   const found = enquiryEmails[kind]
   if (!found) return undefined
   const visit = of && (await orUndefined(store.visits.get(of.id)))
@@ -156,7 +168,7 @@ async function renderEnquiryEmail(
   const quotation = quotations.find((each) => each.state === state)
   // The next version has replaced it.
   if (state !== undefined && !quotation) return "over"
-  const write = () => found.write({ enquiry, visit, quotation, publicUrl, store })
+  const write = () => found.write({ enquiry, id, visit, quotation, publicUrl, store })
   if (found.aDay === undefined) return { write }
   const isHeld = enquiry.email === "" || enquiry.status === "Spam" || enquiry.mail?.status === "held"
   if (isHeld || isTooOld(email, now)) return "over"

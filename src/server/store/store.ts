@@ -51,6 +51,7 @@ import { findWritten } from "#backup/server/written.ts"
 import { createSettings, readTrustedTime } from "#db/settings.ts"
 import { openSqlite } from "#db/sqlite.ts"
 import { visitorKey } from "#visits/server/visit-rows.ts"
+import { createPayments } from "#quotations/server/payments.ts"
 import { createVisits } from "#visits/server/visits.ts"
 import { queueReminders } from "#visits/server/visit-reminders.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
@@ -173,6 +174,7 @@ export async function openStoreOn(
     notFound: createNotFoundLog(db),
     pictures: createPictures(db, { editUses, readUses }),
     enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
+    payments: createPayments(db, { now, onEmail }),
     visits: createVisits(db, { ...ofVisits, submit: enquiries.submit }),
     /** Queues the e-mails about the visits of the next day when it is late enough, each once; returns the number. */
     async remindVisitors() {

@@ -1,0 +1,188 @@
+import type { Kysely, Transaction } from "kysely"
+import { v7 as newId } from "uuid"
+import { AppError, invalidField } from "#base/errors.ts"
+import type { Keyed } from "#base/repository.ts"
+import { dayOf } from "#base/text/calendar.ts"
+import { once } from "#db/idempotency.ts"
+import { requireId, requireRow } from "#db/rows.ts"
+import type { Tables } from "#db/tables.ts"
+import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
+import { toEventRow } from "#enquiries/server/enquiry-rows.ts"
+import { paymentEmail } from "#mail/shared/email-status.ts"
+import { toEmailRow } from "#mail/server/outbox.ts"
+import { formatDay } from "#orders/shared/order.ts"
+import { formatPaise } from "../shared/amounts.ts"
+import { modeLabels, type PaymentForm, scheduleOf, whyWrongDay } from "../shared/payments.ts"
+import type { QuotationValues } from "../shared/quotation.ts"
+import type { Payment, Payments } from "../shared/quotation-entities.ts"
+
+type Row = Tables["payments"]
+
+/** A payment for its receipt: which shares it covers, and the balance after it in paise. */
+export interface Receipt {
+  payment: Payment
+  enquiryId: string
+  shares: string[]
+  balance: number
+  credit: number
+}
+
+const paymentNotFound = "Payment not found."
+const noQuotation = "Send a quotation first. Payments belong to a sent or accepted quotation."
+
+/** The payments of enquiries, as the office records them; `onEmail` is called when an e-mail becomes due. */
+export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { now: () => Date; onEmail: () => void }) {
+  return {
+    /** The payments, and the schedule of the accepted quotation, otherwise of the latest sent one. */
+    async list(enquiryId: string): Promise<Payments> {
+      const [rows, quoted] = await Promise.all([readRows(db, enquiryId), findQuoted(db, enquiryId)])
+      const schedule = quoted && {
+        number: quoted.number,
+        total: quoted.total,
+        ...scheduleOf(quoted.total, quoted.shares, rows),
+      }
+      return { payments: rows.map(toPayment), schedule: schedule ?? null }
+    },
+
+    /**
+     * Records a payment with an event, and queues its receipt if wanted; the same key and form again return the first. Throws "not-found",
+     * and "invalid" without a sent quotation.
+     */
+    async add(enquiryId: string, form: PaymentForm, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
+      const payment = await db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, enquiryId)
+        return await once(trx, keyed, () => insertPayment(trx, before, form, { by, now: clock() }), { enquiryId })
+      })
+      onEmail()
+      return payment
+    },
+
+    /** Removes a wrong entry and its queued receipt, with an event; returns the id of the enquiry. Throws "not-found". */
+    async remove(id: string, by: string): Promise<string> {
+      const { enquiry_id } = await readRow(db, id)
+      await db.transaction().execute(async (trx) => {
+        const before = await lockEnquiry(trx, enquiry_id)
+        const gone = trx.deleteFrom("payments").where("id", "=", id).returningAll()
+        const row = requireRow(await gone.executeTakeFirst(), paymentNotFound)
+        await trx.deleteFrom("outbox").where("kind", "=", `${paymentEmail}:${id}`).execute()
+        const now = clock()
+        const text = `${deleted}: ${describe(row)}`
+        const events = [toEventRow(enquiry_id, { at: now.toISOString(), by, kind: "payment", text })]
+        await storeChange(trx, before, {}, { by: "", now, events })
+      })
+      return enquiry_id
+    },
+
+    /** Throws "not-found". */
+    async getReceipt(id: string): Promise<Receipt> {
+      const row = await readRow(db, id)
+      const [rows, quoted] = await Promise.all([readRows(db, row.enquiry_id), findQuoted(db, row.enquiry_id)])
+      const { total, shares } = requireRow(quoted, noQuotation)
+      const earlier = rows.filter(({ number }) => number < row.number)
+      const [before, after] = [scheduleOf(total, shares, earlier), scheduleOf(total, shares, [...earlier, row])]
+      const covered = after.payments.filter(({ paid }, index) => paid > (before.payments[index]?.paid ?? 0))
+      return {
+        payment: toPayment(row),
+        enquiryId: row.enquiry_id,
+        shares: covered.map(({ label }) => label),
+        balance: Math.max(0, total - after.paid),
+        credit: after.credit,
+      }
+    },
+
+    /** The total of the quotation and the sum of the payments, in paise, of those enquiries that have any. */
+    async sum(enquiryIds: readonly string[]): Promise<Map<string, { quoted?: number; paid?: number }>> {
+      if (enquiryIds.length === 0) return new Map()
+      const quoted = await selectQuoted(db).select("total").where("enquiry_id", "in", enquiryIds).execute()
+      const paid = await db
+        .selectFrom("payments")
+        .select(["enquiry_id", "amount"])
+        .where("enquiry_id", "in", enquiryIds)
+        .execute()
+      const sums = new Map<string, { quoted?: number; paid?: number }>()
+      for (const { enquiry_id, total } of quoted) {
+        // The first one is the current one.
+        if (!sums.has(enquiry_id)) sums.set(enquiry_id, { quoted: total })
+      }
+      for (const { enquiry_id, amount } of paid) {
+        const known = sums.get(enquiry_id)
+        sums.set(enquiry_id, { ...known, paid: (known?.paid ?? 0) + amount })
+      }
+      return sums
+    },
+  }
+}
+
+/** Sent versions, of each enquiry first its accepted one, otherwise the latest. */
+function selectQuoted(db: Kysely<Tables>) {
+  return db
+    .selectFrom("quotations")
+    .select("enquiry_id")
+    .where("state", "in", ["accepted", "sent"])
+    .orderBy("state")
+    .orderBy("number", "desc")
+}
+
+async function findQuoted(db: Kysely<Tables>, enquiryId: string) {
+  const one = selectQuoted(db).select(["number", "total", "body"]).where("enquiry_id", "=", enquiryId)
+  const row = await one.limit(1).executeTakeFirst()
+  return row && { ...row, shares: (JSON.parse(row.body) as QuotationValues).shares }
+}
+
+async function readRow(db: Kysely<Tables>, id: string): Promise<Row> {
+  requireId(id, paymentNotFound)
+  const row = await db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirst()
+  return requireRow(row, paymentNotFound)
+}
+
+function readRows(db: Kysely<Tables>, enquiryId: string): Promise<Row[]> {
+  return db.selectFrom("payments").selectAll().where("enquiry_id", "=", enquiryId).orderBy("number").execute()
+}
+
+async function insertPayment(
+  trx: Transaction<Tables>,
+  before: Tables["enquiries"],
+  { mail, paidOn, ...form }: PaymentForm,
+  { by, now }: { by: string; now: Date },
+): Promise<Payment> {
+  const at = now.toISOString()
+  const problem = whyWrongDay(paidOn, dayOf(at))
+  if (problem !== undefined) throw invalidField("paidOn", problem)
+  if (!(await findQuoted(trx, before.id))) throw new AppError("invalid", noQuotation)
+  const number = await nextNumber(trx, before.id)
+  const about = { id: newId(), enquiry_id: before.id, number, paid_on: paidOn, created_at: at, created_by: by }
+  const row = { ...about, ...form }
+  await trx.insertInto("payments").values(row).execute()
+  const events = [toEventRow(before.id, { at, by, kind: "payment", text: describe(row) })]
+  await storeChange(trx, before, {}, { by: "", now, events })
+  if (mail && before.email !== "") {
+    const receipt = toEmailRow(`${paymentEmail}:${row.id}`, before.id, at)
+    await trx.insertInto("outbox").values(receipt).execute()
+  }
+  return toPayment(row)
+}
+
+/** The beginning of an event about a deleted payment. */
+const deleted = "Deleted"
+
+/** The number after all that were ever used: a deleted payment may have had a receipt. */
+async function nextNumber(trx: Transaction<Tables>, enquiryId: string): Promise<number> {
+  const recorded = await trx
+    .selectFrom("events")
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .where("enquiry_id", "=", enquiryId)
+    .where("kind", "=", "payment")
+    .where("text", "not like", `${deleted}%`)
+    .executeTakeFirstOrThrow()
+  return recorded.total + 1
+}
+
+function describe({ number, amount, mode, paid_on, reference }: Row): string {
+  const how = modeLabels[mode as Payment["mode"]]
+  return [formatPaise(amount), how, formatDay(paid_on), reference, `receipt ${number}`].filter(Boolean).join(", ")
+}
+
+function toPayment({ id, number, amount, paid_on, mode, reference, created_at, created_by }: Row): Payment {
+  const about = { _id: id, number, amount, paidOn: paid_on, mode: mode as Payment["mode"], reference }
+  return { ...about, createdAt: created_at, createdBy: created_by }
+}
