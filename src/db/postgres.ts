@@ -44,6 +44,8 @@ const enquiryTables = [
   "events",
   "idempotency_keys",
   "outbox",
+  "payments",
+  "quotations",
   "visits",
 ]
 

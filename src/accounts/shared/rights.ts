@@ -175,6 +175,7 @@ export const rights = {
   readReport: may(office),
   downloadMonthlySubscriptions: may(office),
   downloadChannels: logged(office, "contacts", "Downloaded the report on channels and sources"),
+  downloadOutcomes: logged(office, "contacts", "Downloaded the report on outcomes"),
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
   // With a token; owners read all of it, and everyone else only public data.

@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest"
 import { lastVisitEmail, lastVisitNews } from "#mail/shared/email-status.ts"
 import { askedByVisitor } from "../shared/erasure.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { addQuotation } from "../../../test/site/quotation-rows.ts"
 import { tomorrow, withVisitHours } from "../../../test/site/visit-hours.ts"
+import type { Tables } from "#db/tables.ts"
 import { openPostgres } from "#db/postgres.ts"
 import { openSqlite } from "#db/sqlite.ts"
 import { openStore, type Store } from "#server/store/store.ts"
@@ -21,6 +23,8 @@ interface OpenedStore {
   findIn(texts: readonly string[]): Promise<string[]>
   /** The tables with a row that contains any of the texts. */
   findTables(texts: readonly string[]): Promise<string[]>
+  /** Adds a version of a quotation. */
+  quote(...row: Parameters<typeof addQuotation> extends [unknown, ...infer Row] ? Row : never): Promise<void>
 }
 
 async function openOnSqlite(visitEmails?: VisitEmails, folder = newFolder()): Promise<OpenedStore> {
@@ -28,6 +32,7 @@ async function openOnSqlite(visitEmails?: VisitEmails, folder = newFolder()): Pr
     store: await openStore({ folder }, undefined, visitEmails),
     findIn: async (texts) => filesHolding(folder, texts),
     findTables: (texts) => tablesHolding(openSqlite(folder), texts),
+    quote: (...row) => quoteIn(openSqlite(folder), row),
   }
 }
 
@@ -36,6 +41,7 @@ async function openOnPostgres(visitEmails?: VisitEmails): Promise<OpenedStore> {
   return {
     store: await openStore({ databaseUrl: address, folder: "" }, undefined, visitEmails),
     findTables: (texts) => tablesHolding(openPostgres(address), texts),
+    quote: (...row) => quoteIn(openPostgres(address), row),
     async findIn(texts) {
       const client = new Client(address)
       await client.connect()
@@ -67,6 +73,12 @@ async function tablesHolding(dialect: Dialect, texts: readonly string[]): Promis
   }
   await db.destroy()
   return found
+}
+
+async function quoteIn(dialect: Dialect, [id, row]: Parameters<OpenedStore["quote"]>): Promise<void> {
+  const db = new Kysely<Tables>({ dialect })
+  await addQuotation(db, id, row)
+  await db.destroy()
 }
 
 const noServer = "There is no PostgreSQL server on this machine."
@@ -268,13 +280,70 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
+  test("of an order leaves its accepted quotation and its payments, and everything else for a year", async ({
+    skip,
+  }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
+    const { store, findIn, findTables, quote } = await open()
+    const { _id, createdAt } = await store.enquiries.submit(erased, { page: "/" })
+    const texts = (terms: string) => ({ body: JSON.stringify({ terms, shares: [] }), parties: terms })
+    await quote(_id, { state: "accepted", ...texts("of the accepted version") })
+    await quote(_id, { number: 2, ...texts("of a later version") })
+    await quote(_id, { number: 3, state: "draft", ...texts("of a draft") })
+    const paid = { amount: 500_00, paidOn: "2026-11-02", mode: "upi", reference: "UTR of hers", mail: true } as const
+    await store.payments.add(_id, paid, { by: "office@maap.example" })
+    await store.enquiries.change(_id, { status: "Closed", outcome: "won" })
+    const [papers, rest] = [
+      ["of the accepted version", "UTR of hers"],
+      ["of a later version", "of a draft", "receipt 1"],
+    ]
+    const { keptUntil } = await store.enquiries.get(_id)
+    await store.erasures.erase(_id, { ...query, scope: "enquiry" })
+    for (const text of [...papers, ...rest])
+      expect([text, await findTables([text])]).toEqual([text, ["withheld_enquiries"]])
+
+    expect(await store.erasures.purge(new Date(Date.parse(createdAt) + 365 * day))).toBe(1)
+    expect(await findIn(rest)).toEqual([])
+    for (const text of papers) expect([text, await findTables([text])]).toEqual([text, ["withheld_enquiries"]])
+    expect(await store.erasures.purge(new Date(keptUntil))).toBe(1)
+    expect(await findIn([...papers, ...traces])).toEqual([])
+    await store.close()
+  })
+
+  test("of an enquiry without an order, by age or by hand, leaves no byte of its quotation", async ({ skip }) => {
+    skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
+    const { store, findIn, findTables, quote } = await open()
+    const paid = { amount: 1, paidOn: "2026-11-02", mode: "cash", reference: "UTR of hers", mail: false } as const
+    const add = async (state: string) => {
+      const { _id } = await store.enquiries.submit(erased, { page: "/" })
+      await quote(_id, { state, parties: "of the quotation" })
+      await quote(_id, { number: 2, parties: "of the quotation" })
+      await store.payments.add(_id, paid, { by: "office@maap.example" })
+      return _id
+    }
+    const texts = ["of the quotation", "UTR of hers"]
+    await store.enquiries.remove(await add("accepted"))
+    expect(await findTables(texts)).toEqual([])
+    const { keptUntil } = await store.enquiries.get(await add("accepted"))
+    expect(await store.erasures.eraseExpired(new Date(keptUntil))).toBe(1)
+    expect(await store.erasures.purge(new Date(keptUntil))).toBe(1)
+    expect(await findIn([...texts, ...traces])).toEqual([])
+    await store.close()
+  })
+
   test("changes no report except the names of properties", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
-    const { store } = await open()
+    const { store, quote } = await open()
     const source = { utmSource: "google", utmMedium: "", utmCampaign: "", referrer: "", firstPage: "/" }
     const sent = await store.enquiries.submit({ ...erased, source }, { page: "/book" })
     const order = await store.enquiries.submit({ ...erased, source }, { page: "/" })
-    await store.enquiries.submit(other, { page: "/" })
+    const offered = await store.enquiries.submit(other, { page: "/" })
+    await quote(sent._id, { total: 700_00 })
+    await quote(order._id, { state: "accepted", total: 900_00 })
+    await quote(order._id, { number: 2, total: 5_000_00 })
+    await quote(order._id, { number: 3, state: "draft" })
+    await quote(offered._id)
+    await quote(offered._id, { number: 2, state: "replaced" })
     await store.enquiries.change(sent._id, { status: "Closed", outcome: "lost-price" })
     await store.enquiries.change(order._id, { status: "Closed", outcome: "won" })
     const range = { from: "2026-01-01", to: "9999-12-31" }
@@ -282,8 +351,17 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
       await store.reports.countByDay(range),
       await store.reports.countBy("page", range),
       await store.reports.countByChannel(range),
+      new Map((await store.reports.countOutcomes(range)).map(({ outcome, ...row }) => [outcome, row])),
     ]
     const before = await read()
+    const about = { month: sent.createdAt.slice(0, 7), channel: "site", source: "google", enquiries: 1 }
+    expect(before[3]).toEqual(
+      new Map([
+        ["won", { ...about, value: 900_00 }],
+        ["lost-price", { ...about, value: 700_00 }],
+      ]),
+    )
+    expect(await store.reports.countOpenQuotations(new Date())).toEqual({ count: 1, value: 1_000_00 })
     await store.erasures.erase(order._id, query)
     expect(await read()).toEqual(before)
     await store.erasures.purge(new Date(Date.now() + 20 * 366 * day))

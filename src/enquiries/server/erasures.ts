@@ -14,6 +14,7 @@ import type { Keyed } from "#base/repository.ts"
 import { kindForVisit, lastVisitNews } from "#mail/shared/email-status.ts"
 import { hasExpired, noNextStep, toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
+import { readQuoted } from "./quoted.ts"
 import { isHeldBack, lastEmailsKept, toEmailRow } from "#mail/server/outbox.ts"
 import { once } from "#db/idempotency.ts"
 import type { RemoveVisits } from "./enquiries.ts"
@@ -187,14 +188,17 @@ async function withholdAll(
   const state = askedBy === askedByVisitor ? "cancelled-by-visitor" : "cancelled-by-office"
   const { removed: visits, cancelled } = await removeVisits(trx, ids, { state, now })
   const visitsOf = Map.groupBy(visits, (visit) => visit.enquiry_id)
+  const [quotations, payments] = [await readRowsOf(trx, "quotations", ids), await readRowsOf(trx, "payments", ids)]
+  const quoted = await readQuoted(trx, ids)
   for (const id of ids) {
     const visit = cancelled.get(id)
     const isHeld = visit !== undefined && (await isHeldBack(trx, id))
     // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue
-    const withItsRows = { ...row, events: events.get(id) ?? [], visits: visitsOf.get(id) ?? [] }
-    log.push(...(await withhold(trx, withItsRows, askedBy, now)))
+    const written = { events: events.get(id) ?? [], visits: visitsOf.get(id) ?? [] }
+    const papers = { quotations: quotations.get(id) ?? [], payments: payments.get(id) ?? [] }
+    log.push(...(await withhold(trx, { ...row, ...written, ...papers }, askedBy, now)))
     removed.push(row)
     const isWritable = row.email !== "" && row.status !== "Spam" && !isHeld
     // An account knows its own erasures.
@@ -205,20 +209,31 @@ async function withholdAll(
   }
   const counted = removed
     .filter(({ status }) => status !== "Spam")
-    .map(({ received_on, page, channel, source_name: source, outcome }) => {
+    .map(({ id, received_on, page, channel, source_name: source, outcome }) => {
       // A link's source may contain a person's name.
       const source_name = /@|\d{6}/.test(source) ? "" : source
-      return { id: newId(), received_on, page, channel, source_name, outcome, quoted: 0 }
+      return { id: newId(), received_on, page, channel, source_name, outcome, quoted: quoted.get(id) ?? 0 }
     })
   if (counted.length > 0) await trx.insertInto("erased_enquiries").values(counted).execute()
   return log
 }
 
-type WithItsRows = Row & { events: Tables["events"][]; visits: Tables["visits"][] }
+type WithItsRows = Row & { [Name in "events" | "visits" | "quotations" | "payments"]: Tables[Name][] }
+
+async function readRowsOf<Name extends "quotations" | "payments">(
+  trx: Transaction<Tables>,
+  table: Name,
+  ids: readonly string[],
+): Promise<Map<string, Tables[Name][]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await sql<Tables[Name]>`
+    select * from ${sql.table(table)} where enquiry_id in (${sql.join(ids)}) order by number`.execute(trx)
+  return Map.groupBy(rows.rows, (row) => row.enquiry_id)
+}
 
 /**
- * Withholds the parts of an enquiry that the law requires. The e-mails, the search text and the timeline are deleted with its row (on delete
- * cascade).
+ * Withholds the parts of an enquiry that the law requires. The e-mails, the search text, the timeline, the quotations and the payments are
+ * deleted with its row (on delete cascade).
  */
 async function withhold(trx: Transaction<Tables>, row: WithItsRows, askedBy: string, now: Date): Promise<Erasure[]> {
   const log: Erasure[] = []
@@ -246,10 +261,12 @@ async function withhold(trx: Transaction<Tables>, row: WithItsRows, askedBy: str
   return log
 }
 
-/** An order without the texts, the timeline and the visits, which no tax law asks for. */
+/** An order without the texts, the timeline, the visits and other versions of the quotation, which no tax law asks for. */
 function papersOf(row: WithItsRows): WithItsRows {
   const texts = { message: "", notes: "", page: "", source: "", source_name: "", next_words: "" }
-  return { ...row, ...texts, next_at: noNextStep, assigned_to: null, changed_by: "", events: [], visits: [] }
+  const quotations = row.quotations.filter(({ state }) => state === "accepted")
+  const nothing = { next_at: noNextStep, assigned_to: null, changed_by: "", events: [], visits: [] }
+  return { ...row, ...texts, ...nothing, quotations }
 }
 
 /** Deleted rows remain in a database's files until the files are rewritten. */

@@ -37,7 +37,12 @@ test("the dashboard is made from the stored data, over the last 30 days unless a
   expect(report.chart.unit).toBe("day")
   expect(report.chart.bars).toHaveLength(30)
   expect(report.chart.bars.at(-1)).toEqual({ from: today, enquiries: 4 })
-  expect(report.monthlySubscriptions.at(-1)).toEqual({ month: today.slice(0, 7), enquiries: 4 })
+  expect(report.monthlySubscriptions.at(-1)).toEqual({
+    month: today.slice(0, 7),
+    enquiries: 4,
+    wonValue: 0,
+    lostValue: 0,
+  })
   expect(report.totalBusinessList).toEqual([
     { groupedBy: "property", name: expect.stringMatching(/sea view/i), enquiries: 2, latestOn: today },
     { groupedBy: "property", name: "", enquiries: 1, latestOn: today },
@@ -72,7 +77,11 @@ test("each table can be downloaded", async () => {
   const range = `from=${today}&to=${today}`
   const months = await get(`/api/report/monthly-subscriptions.csv?${range}`)
   expect(months.headers.get("Content-Disposition")).toContain(`monthly-subscriptions-${today}-to-${today}.csv`)
-  expect((await months.text()).split("\r\n")).toEqual(['"Month","Enquiries"', `"${today.slice(0, 7)}","4"`, ""])
+  expect((await months.text()).split("\r\n")).toEqual([
+    '"Month","Enquiries","Won, ₹","Lost, ₹"',
+    `"${today.slice(0, 7)}","4","0","0"`,
+    "",
+  ])
   const list = await (await get(`/api/report/total-business-list.csv?${range}`)).text()
   expect(list.split("\r\n")).toEqual([
     '"Grouped By","Name","Enquiries","Latest"',

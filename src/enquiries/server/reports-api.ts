@@ -1,11 +1,12 @@
 import type { Context } from "hono"
+import { outcomeLabels, outcomes } from "../shared/enquiry-status.ts"
 import { channelLabels } from "../shared/source.ts"
 import { countDays, dayOf } from "#base/text/calendar.ts"
 import { reportEntity } from "../shared/enquiry-entities.ts"
 import { parse } from "#base/parse.ts"
 import * as rules from "../shared/report.ts"
 import type { Enquiries } from "./enquiries.ts"
-import type { DayRange, Reports } from "./reports.ts"
+import type { ChannelCount, DayRange, OutcomeCount, Reports } from "./reports.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerCsv } from "#http/downloads.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
@@ -15,12 +16,14 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
   const { enquiries, reports } = store
   api.on(...docs.readReport, guard, async (c) => {
     const range = readRange(c)
-    const [figures, counts, byProperty, byPage, channels] = await Promise.all([
+    const [figures, counts, byProperty, byPage, channels, closed, openQuotations] = await Promise.all([
       enquiries.summarise(),
       reports.countByDay(range),
       reports.countBy("property", range, rules.maxBusinessRows),
       reports.countBy("page", range, rules.maxBusinessRows),
       reports.countByChannel(range, rules.maxBusinessRows),
+      reports.countOutcomes(range),
+      reports.countOpenQuotations(new Date()),
     ])
     const unit = rules.chartUnit(countDays(range.from, range.to))
     const report: rules.Report = {
@@ -28,16 +31,18 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
       enquiries: [...counts.values()].reduce((sum, count) => sum + count, 0),
       figures,
       chart: { unit, bars: rules.toBars(range, unit, counts) },
-      monthlySubscriptions: toMonths(range, counts),
+      openQuotations,
+      monthlySubscriptions: toMonths(range, counts, closed),
       totalBusinessList: [...byProperty, ...byPage],
-      channels,
+      channels: toChannels(channels, closed),
+      outcomes: toOutcomes(closed),
     }
     return c.json(report)
   })
   api.on(...docs.downloadMonthlySubscriptions, guard, async (c) => {
     const range = readRange(c)
-    const months = toMonths(range, await reports.countByDay(range))
-    const rows = months.map(({ month, enquiries: count }) => [month, count])
+    const months = toMonths(range, await reports.countByDay(range), await reports.countOutcomes(range))
+    const rows = months.map(({ month, enquiries: count, ...values }) => [month, count, ...toValueCells(values)])
     return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, [rows])
   })
   api.on(...docs.downloadTotalBusinessList, guard, async (c) => {
@@ -47,13 +52,22 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
   })
   api.on(...docs.downloadChannels, guard, async (c) => {
     const range = readRange(c)
-    const rows = (await reports.countByChannel(range)).map(toChannelRow)
+    const rows = toChannels(await reports.countByChannel(range), await reports.countOutcomes(range)).map(toChannelRow)
     return await answerCsv(nameFile("channels-and-sources", range), channelHeadings, [rows])
+  })
+  api.on(...docs.downloadOutcomes, guard, async (c) => {
+    const range = readRange(c)
+    const rows = toOutcomes(await reports.countOutcomes(range)).map((row) => {
+      return [outcomeLabels[row.outcome], row.enquiries, row.value / 100]
+    })
+    return await answerCsv(nameFile("outcomes", range), outcomeHeadings, [rows])
   })
 }
 
-const channelHeadings = ["Channel", "Source", "Enquiries", "Won"]
-const monthHeadings = ["Month", "Enquiries"]
+const valueHeadings = ["Won, ₹", "Lost, ₹"]
+const channelHeadings = ["Channel", "Source", "Enquiries", "Won", ...valueHeadings]
+const monthHeadings = ["Month", "Enquiries", ...valueHeadings]
+const outcomeHeadings = ["Outcome", "Enquiries", "Value, ₹"]
 const businessHeadings = ["Grouped By", "Name", "Enquiries", "Latest"]
 
 export const docs = documentCalls("Reports", {
@@ -77,6 +91,11 @@ export const docs = documentCalls("Reports", {
     query: rules.reportQuery,
     csv: channelHeadings,
   }),
+  downloadOutcomes: at("GET /report/outcomes.csv", {
+    summary: "Returns the numbers and the value of closed enquiries by outcome as CSV",
+    query: rules.reportQuery,
+    csv: outcomeHeadings,
+  }),
 })
 
 function readRange(c: Context): DayRange {
@@ -87,16 +106,45 @@ function readRange(c: Context): DayRange {
   return range
 }
 
-function toMonths(range: DayRange, counts: ReadonlyMap<string, number>): rules.MonthRow[] {
-  return rules.toBars(range, "month", counts).map(({ from, enquiries }) => ({ month: from.slice(0, 7), enquiries }))
+function toMonths(range: DayRange, counts: ReadonlyMap<string, number>, closed: OutcomeCount[]): rules.MonthRow[] {
+  const closedIn = Map.groupBy(closed, ({ month }) => month)
+  return rules.toBars(range, "month", counts).map(({ from, enquiries }) => {
+    const month = from.slice(0, 7)
+    return { month, enquiries, ...sumValues(closedIn.get(month)) }
+  })
+}
+
+function toChannels(counts: ChannelCount[], closed: OutcomeCount[]): rules.ChannelRow[] {
+  const keyOf = ({ channel, source }: Pick<ChannelCount, "channel" | "source">) => `${channel} ${source}`
+  const closedBy = Map.groupBy(closed, keyOf)
+  return counts.map((row) => ({ ...row, ...sumValues(closedBy.get(keyOf(row))) }))
+}
+
+function sumValues(closed: OutcomeCount[] = []) {
+  const sum = (isWon: boolean) =>
+    closed.reduce((all, { outcome, value }) => ((outcome === "won") === isWon ? all + value : all), 0)
+  return { wonValue: sum(true), lostValue: sum(false) }
+}
+
+function toOutcomes(closed: OutcomeCount[]): rules.OutcomeRow[] {
+  const rows = outcomes.map((outcome) => {
+    const same = closed.filter((each) => each.outcome === outcome)
+    const sum = (name: "enquiries" | "value") => same.reduce((all, row) => all + row[name], 0)
+    return { outcome, enquiries: sum("enquiries"), value: sum("value") }
+  })
+  return rows.filter(({ enquiries }) => enquiries > 0)
+}
+
+function toValueCells({ wonValue, lostValue }: Pick<rules.MonthRow, "wonValue" | "lostValue">) {
+  return [wonValue / 100, lostValue / 100]
 }
 
 function toBusinessRow({ groupedBy, name, enquiries, latestOn }: rules.BusinessRow) {
   return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
 }
 
-function toChannelRow({ channel, source, enquiries, won }: rules.ChannelRow) {
-  return [channelLabels[channel], source || "(unknown)", enquiries, won]
+function toChannelRow({ channel, source, enquiries, won, ...values }: rules.ChannelRow) {
+  return [channelLabels[channel], source || "(unknown)", enquiries, won, ...toValueCells(values)]
 }
 
 function nameFile(table: string, { from, to }: DayRange): string {

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely"
-import type { BusinessRow, ChannelRow } from "../shared/report.ts"
+import { dayOf } from "#base/text/calendar.ts"
+import type { Outcome } from "../shared/enquiry-status.ts"
+import type { BusinessRow, Report } from "../shared/report.ts"
 import type { Channel } from "../shared/source.ts"
 import type { Tables } from "#db/tables.ts"
+import { selectQuoted } from "./quoted.ts"
 
 /** A range of days such as "2026-11-21", inclusive. */
 export interface DayRange {
@@ -16,21 +19,41 @@ export interface Reports {
   /** The number per property or page, largest first; at most `limit` rows if given. */
   countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
   /** The number per channel and source, and how many were won, largest first; at most `limit` rows if given. */
-  countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
+  countByChannel(range: DayRange, limit?: number): Promise<ChannelCount[]>
+  /** The number and the value of closed enquiries by month, channel, source and outcome. */
+  countOutcomes(range: DayRange): Promise<OutcomeCount[]>
+  /** The quotations that can be accepted at the time `now`, of enquiries that are open. */
+  countOpenQuotations(now: Date): Promise<Report["openQuotations"]>
+}
+
+export interface ChannelCount {
+  channel: Channel
+  source: string
+  enquiries: number
+  won: number
+}
+
+/** `value` in paise, of the accepted quotations, otherwise of the latest sent ones. */
+export interface OutcomeCount extends Pick<ChannelCount, "channel" | "source" | "enquiries"> {
+  month: string
+  outcome: Outcome
+  value: number
 }
 
 /** The enquiries of a range that are not spam, including erased ones, whose property is unknown. */
-function countable(db: Kysely<Tables>, { from, to }: DayRange) {
+function countable(db: Kysely<Tables>, { from, to }: DayRange, isValued = false) {
   const columns = ["received_on", "page", "channel", "source_name", "outcome"] as const
+  const quoted = selectQuoted(db).select("total").where("enquiry_id", "=", sql.ref<string>("enquiries.id")).limit(1)
   const stored = db
     .selectFrom("enquiries")
     .select([...columns, "property_key", "property_name"])
+    .select(isValued ? sql<number>`coalesce(${quoted}, 0)`.as("quoted") : sql<number>`0`.as("quoted"))
     .where("status", "<>", "Spam")
     .where("received_on", ">=", from)
     .where("received_on", "<=", to)
   const erased = db
     .selectFrom("erased_enquiries")
-    .select([...columns, sql<string>`''`.as("property_key"), sql<string>`''`.as("property_name")])
+    .select([...columns, sql<string>`''`.as("property_key"), sql<string>`''`.as("property_name"), "quoted"])
     .where("received_on", ">=", from)
     .where("received_on", "<=", to)
   return db.selectFrom(stored.unionAll(erased).as("counted"))
@@ -77,6 +100,37 @@ export function createReports(db: Kysely<Tables>): Reports {
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
         .execute()
       return rows.map((row) => ({ ...row, channel: row.channel as Channel }))
+    },
+
+    async countOutcomes(range) {
+      const month = sql<string>`substr(received_on, 1, 7)`
+      const rows = await countable(db, range, true)
+        .select((row) => [
+          month.as("month"),
+          "channel",
+          "source_name as source",
+          "outcome",
+          row.fn.countAll<number>().as("enquiries"),
+          sql<number>`cast(sum(quoted) as bigint)`.as("value"),
+        ])
+        .where("outcome", "<>", "")
+        .groupBy([month, "channel", "source_name", "outcome"])
+        .execute()
+      return rows.map((row) => ({ ...row, channel: row.channel as Channel, outcome: row.outcome as Outcome }))
+    },
+
+    async countOpenQuotations(now) {
+      return await db
+        .selectFrom("quotations")
+        .innerJoin("enquiries", "enquiries.id", "enquiry_id")
+        .select((row) => [
+          row.fn.countAll<number>().as("count"),
+          sql<number>`cast(coalesce(sum(total), 0) as bigint)`.as("value"),
+        ])
+        .where("state", "=", "sent")
+        .where("valid_until", ">=", dayOf(now.toISOString()))
+        .where("status", "not in", ["Closed", "Spam"])
+        .executeTakeFirstOrThrow()
     },
   }
 }

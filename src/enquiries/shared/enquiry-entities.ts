@@ -129,7 +129,10 @@ export const erasureEntity = z.object({
 /** An enquiry that may be from the same person as another, and the shared details. */
 export const personMatch = z.object({ enquiry: enquiryEntity, sharesEmail: z.boolean(), sharesPhone: z.boolean() })
 
-/** The dashboard's report for a range of days in India, inclusive. */
+/** The values of won and lost enquiries in paise. */
+const values = { wonValue: count, lostValue: count }
+
+/** The dashboard's report for a range of days in India, inclusive; values are in paise. */
 export const reportEntity = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
@@ -139,9 +142,13 @@ export const reportEntity = z.object({
     unit: z.enum(chartUnits),
     bars: z.array(z.object({ from: z.iso.date(), enquiries: count })),
   }),
-  monthlySubscriptions: z.array(z.object({ month: z.string(), enquiries: count })),
+  openQuotations: z.object({ count, value: count }),
+  monthlySubscriptions: z.array(z.object({ month: z.string(), enquiries: count, ...values })),
   totalBusinessList: z.array(
     z.object({ groupedBy: z.enum(["property", "page"]), name: z.string(), enquiries: count, latestOn: z.iso.date() }),
   ),
-  channels: z.array(z.object({ channel: z.enum(channels), source: z.string(), enquiries: count, won: count })),
+  channels: z.array(
+    z.object({ channel: z.enum(channels), source: z.string(), enquiries: count, won: count, ...values }),
+  ),
+  outcomes: z.array(z.object({ outcome: z.enum(outcomes), enquiries: count, value: count })),
 })

@@ -33,7 +33,8 @@ test("describes what remains of an enquiry and of an order", () => {
   expect(describeRetained({ createdAt, keptUntil: "2027-02-01T06:00:00.000Z" }, soon)).toBe(
     `By law we keep a sealed copy: everything until 10 January 2027. ${end}`,
   )
-  const papers = "the order, with name, contact details, estimate and dates, until 1 February 2034"
+  const papers =
+    "the order, with name, contact details, estimate, dates, accepted quotation and payments, until 1 February 2034"
   expect(describeRetained(order, soon)).toBe(
     `By law we keep a sealed copy: everything until 10 January 2027, and ${papers}. ${end}`,
   )

@@ -80,7 +80,9 @@ export function describeRetained(enquiry: Stored, now: Date): string {
   const until = (part: RetainedPart["part"]) => parts.find((each) => each.part === part)?.until
   const [everything, papers] = [until("everything"), until("papers")]
   const rest = everything && `everything until ${formatDate(everything)}`
-  const order = papers && `the order, with name, contact details, estimate and dates, until ${formatDate(papers)}`
+  const order =
+    papers &&
+    `the order, with name, contact details, estimate, dates, accepted quotation and payments, until ${formatDate(papers)}`
   return `By law we keep a sealed copy: ${[rest, order].filter(Boolean).join(", and ")}. Then it is permanently deleted.`
 }
 

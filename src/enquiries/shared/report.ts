@@ -18,6 +18,9 @@ export type BusinessRow = Report["totalBusinessList"][number]
 /** The enquiries of one channel and source, and how many were won; `source` is "" if unknown. */
 export type ChannelRow = Report["channels"][number]
 
+/** The enquiries that were closed with one outcome, and their value. */
+export type OutcomeRow = Report["outcomes"][number]
+
 /** The rows per grouping on the dashboard. */
 export const maxBusinessRows = 100
 

@@ -8,6 +8,7 @@ import { requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
 import { toEventRow } from "#enquiries/server/enquiry-rows.ts"
+import { selectQuoted } from "#enquiries/server/quoted.ts"
 import { paymentEmail } from "#mail/shared/email-status.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
 import { formatDay } from "#orders/shared/order.ts"
@@ -90,37 +91,17 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
       }
     },
 
-    /** The total of the quotation and the sum of the payments, in paise, of those enquiries that have any. */
-    async sum(enquiryIds: readonly string[]): Promise<Map<string, { quoted?: number; paid?: number }>> {
-      if (enquiryIds.length === 0) return new Map()
-      const quoted = await selectQuoted(db).select("total").where("enquiry_id", "in", enquiryIds).execute()
-      const paid = await db
-        .selectFrom("payments")
-        .select(["enquiry_id", "amount"])
-        .where("enquiry_id", "in", enquiryIds)
-        .execute()
-      const sums = new Map<string, { quoted?: number; paid?: number }>()
-      for (const { enquiry_id, total } of quoted) {
-        // The first one is the current one.
-        if (!sums.has(enquiry_id)) sums.set(enquiry_id, { quoted: total })
-      }
-      for (const { enquiry_id, amount } of paid) {
-        const known = sums.get(enquiry_id)
-        sums.set(enquiry_id, { ...known, paid: (known?.paid ?? 0) + amount })
+    /** The sums of the payments of enquiries in paise; those without payments are left out. */
+    async sum(enquiryIds: readonly string[]): Promise<Map<string, number>> {
+      const sums = new Map<string, number>()
+      if (enquiryIds.length === 0) return sums
+      const rows = db.selectFrom("payments").select(["enquiry_id", "amount"]).where("enquiry_id", "in", enquiryIds)
+      for (const { enquiry_id, amount } of await rows.execute()) {
+        sums.set(enquiry_id, (sums.get(enquiry_id) ?? 0) + amount)
       }
       return sums
     },
   }
-}
-
-/** Sent versions, of each enquiry first its accepted one, otherwise the latest. */
-function selectQuoted(db: Kysely<Tables>) {
-  return db
-    .selectFrom("quotations")
-    .select("enquiry_id")
-    .where("state", "in", ["accepted", "sent"])
-    .orderBy("state")
-    .orderBy("number", "desc")
 }
 
 async function findQuoted(db: Kysely<Tables>, enquiryId: string) {

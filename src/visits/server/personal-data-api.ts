@@ -90,7 +90,7 @@ export const docs = documentCalls("Personal data", {
   erasePerson: at("POST /contacts/:id/erasure", {
     summary: "Erases a person's enquiries, or one of them",
     details:
-      "The enquiries are hidden at once and deleted as soon as the law allows it: a year after each arrived. Of an order, name, contact details, estimate and dates are deleted at the end of its retention period.",
+      "The enquiries are hidden at once and deleted as soon as the law allows it: a year after each arrived. Of an order, name, contact details, estimate, dates, the accepted quotation and payments are deleted at the end of its retention period.",
     json: erasureForm,
     headers: keyHeaders,
     notes: {

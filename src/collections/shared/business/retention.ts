@@ -19,7 +19,7 @@ const orderInWords = `until a year after the warranty ends, and for at least ${m
 export const retentionInWords = {
   enquiry: `${12 * yearsWithoutOrder} months`,
   order: orderInWords,
-  erased: `By law we keep a sealed copy for one year after the enquiry arrived; of an order, we keep the name, contact details, estimate and dates ${orderInWords}.`,
+  erased: `By law we keep a sealed copy for one year after the enquiry arrived; of an order, we keep the name, contact details, estimate, dates, accepted quotation and payments ${orderInWords}.`,
 }
 
 /** The assumed years of a lifetime warranty. */
