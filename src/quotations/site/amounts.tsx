@@ -1,22 +1,23 @@
 import type { ReactNode } from "react"
 import { langOfLetters } from "#pages/site/page.ts"
 
-interface AmountsProps {
-  className?: string
-  rows: readonly (readonly [term: string, amount: ReactNode])[]
-}
+type Row = readonly [term: string, amount: ReactNode]
 
-/** Terms with amounts at the end of their lines. */
-export function Amounts({ className = "amounts", rows }: AmountsProps) {
+/** A table of terms with their amounts. */
+export function Amounts({ name, rows }: { name: string; rows: readonly Row[] }) {
   return (
-    <dl className={className}>
-      {rows.map(([term, amount], index) => (
-        // Two payments may have the same term.
-        <div key={index}>
-          <dt lang={langOfLetters(term)}>{term}</dt>
-          <dd>{amount}</dd>
-        </div>
-      ))}
-    </dl>
+    <table className="amounts" aria-label={name}>
+      <tbody>
+        {rows.map(([term, amount], index) => (
+          // Two payments may have the same term.
+          <tr key={index}>
+            <th scope="row" lang={langOfLetters(term)}>
+              {term}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

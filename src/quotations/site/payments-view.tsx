@@ -20,11 +20,13 @@ export function PaymentsView({ schedule, payments, reference }: PaymentsViewProp
     <>
       {schedule && (
         <Amounts
+          name="Payments"
           rows={schedule.payments.map((payment) => [
             `${payment.percent}% ${payment.label}`,
             <>
               {formatPaise(payment.amount)}
-              <small>{formatState(payment)}</small>
+              <br />
+              {formatState(payment)}
             </>,
           ])}
         />
@@ -35,6 +37,7 @@ export function PaymentsView({ schedule, payments, reference }: PaymentsViewProp
         <>
           <h3>Receipts</h3>
           <Amounts
+            name="Receipts"
             rows={payments.map(({ number, amount, paidOn, mode, reference: paidBy }) => [
               `Receipt ${number}: ${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
               formatPaise(amount),
@@ -47,7 +50,7 @@ export function PaymentsView({ schedule, payments, reference }: PaymentsViewProp
 }
 
 function formatState({ state, paid }: ScheduledPayment): string {
-  return { paid: "Paid", "part paid": `${formatPaise(paid)} paid`, due: "Due now", later: "" }[state]
+  return { paid: "Paid", "part paid": `Part paid: ${formatPaise(paid)}`, due: "Due now", later: "" }[state]
 }
 
 /** A link and a code that open a UPI app with the payment; nothing if the business has no UPI ID. */
@@ -58,7 +61,7 @@ function UpiPayment({ amount, reference }: { amount: number; reference: string }
   const { size, path } = drawQrCode(link)
   return (
     <div className="upi">
-      <svg viewBox={`0 -.5 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label="QR code of the payment">
+      <svg viewBox={`0 -.5 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
         <path fill="#fff" d={`M0-.5h${size}v${size}H0z`} />
         <path stroke="#000" d={path} />
       </svg>

@@ -31,11 +31,11 @@ export function QuotationView({ quotation }: { quotation: Quotation }) {
         ]}
       />
       <Lines quotation={quotation} />
-      <Amounts className="amounts amounts--sum" rows={totalRows(quotation)} />
       {shares.length > 0 && (
         <>
           <h3>Payments</h3>
           <Amounts
+            name="Payments"
             rows={shares.map(({ percent, label }, index) => [`${percent}% ${label}`, formatPaise(amounts[index] ?? 0)])}
           />
         </>
@@ -56,10 +56,10 @@ function joinLines(...lines: (string | undefined)[]): string {
   return lines.filter(Boolean).join("\n")
 }
 
-/** The lines in one table, with a body for each room. */
+/** The lines in one table, with a body for each room, and the totals. */
 function Lines({ quotation: { reference, number, values, totals } }: { quotation: Quotation }) {
   return (
-    <table className="quotation-lines" aria-label={`Lines of quotation ${quotationNumber(reference, number)}`}>
+    <table className="amounts amounts--lines" aria-label={`Lines of quotation ${quotationNumber(reference, number)}`}>
       <thead>
         <tr>
           {["Item", "Quantity", "Rate", "Amount"].map((column) => (
@@ -72,7 +72,7 @@ function Lines({ quotation: { reference, number, values, totals } }: { quotation
       {values.groups.map(({ title, lines }, room) => (
         // Rooms and lines may be equal, and their order never changes.
         <tbody key={room}>
-          <tr>
+          <tr className="amounts-sum">
             <th scope="rowgroup" colSpan={3} lang={langOfLetters(title)}>
               {title}
             </th>
@@ -82,7 +82,7 @@ function Lines({ quotation: { reference, number, values, totals } }: { quotation
             <tr key={index}>
               <th scope="row" lang={langOfLetters(line.description)}>
                 {line.description}
-                {line.hsn && <small lang="en-IN">{` HSN ${line.hsn}`}</small>}
+                {line.hsn && <span lang="en-IN">{`, HSN ${line.hsn}`}</span>}
               </th>
               <td>{`${formatNumber(line.quantity)} ${line.unit}`}</td>
               <td>{formatPaise(line.rate)}</td>
@@ -91,22 +91,29 @@ function Lines({ quotation: { reference, number, values, totals } }: { quotation
           ))}
         </tbody>
       ))}
+      <tbody>
+        {totalRows({ values, totals }).map(([term, amount]) => (
+          <tr key={term} className={term === "Total" ? "amounts-sum" : undefined}>
+            <th scope="row" colSpan={3}>
+              {term}
+            </th>
+            <td>{formatPaise(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   )
 }
 
-function totalRows({ values: { discount, gst }, totals }: Quotation): [term: string, amount: string][] {
+function totalRows({ values: { discount, gst }, totals }: Pick<Quotation, "values" | "totals">) {
   const { subtotal, taxable } = totals
   const percent = discount.kind === "percent" ? ` ${discount.percent}%` : ""
-  const rows: [string, number][] = [
+  const rows: [term: string, amount: number][] = [
     ["Sum of the rooms", subtotal],
     [`Discount${percent}`, -totals.discount],
     ["Online booking discount", -totals.onlineDiscount],
     ["Before GST", taxable === subtotal ? 0 : taxable],
-  ]
-  const ends: [string, number][] = [
     [`GST ${gst}%`, totals.gst],
-    ["Total", totals.total],
   ]
-  return [...rows.filter(([, amount]) => amount !== 0), ...ends].map(([term, amount]) => [term, formatPaise(amount)])
+  return [...rows.filter(([, amount]) => amount !== 0), ["Total", totals.total] as const]
 }

@@ -12,6 +12,7 @@ import { erasureForm } from "#enquiries/shared/erasure.ts"
 import { parse } from "#base/parse.ts"
 import type { VisitStores } from "./visit-stores.ts"
 import { readJson } from "#http/forms/body.ts"
+import { publicFields } from "#http/json-schema.ts"
 import { enquiryFilterNotes, type EnquiryStores, forCaller } from "#enquiries/server/enquiries-api.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerCsv } from "#http/downloads.ts"
@@ -43,8 +44,8 @@ export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores &
           ...each,
           events: (await enquiries.events.list(each._id)).items,
           visits: await store.visits.listOf(each._id),
-          quotations: z.array(sentQuotation).parse((await store.quotations.listFor(each._id)).filter(isSent)),
-          payments: z.array(receivedPayment).parse(await store.payments.listFor(each._id)),
+          quotations: publicFields(z.array(sentQuotation), (await store.quotations.listFor(each._id)).filter(isSent)),
+          payments: publicFields(z.array(receivedPayment), await store.payments.listFor(each._id)),
         })),
       ),
     }

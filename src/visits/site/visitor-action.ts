@@ -82,7 +82,7 @@ const acts: Record<VisitorAct, Act> = {
   async accept({ visitors, quotations }, secret, { typed: { number, name = "", agrees, key } }) {
     const { _id } = await visitors.find(secret)
     const form = parse(acceptForm, { number: Number(number), name, agrees: agrees === "yes" })
-    await quotations.accept(_id, form, { idempotencyKey: key })
+    await quotations.accept(_id, form, key)
   },
 }
 

@@ -27,16 +27,21 @@ export interface OfficeWork {
   key: string
 }
 
-type Stores = Pick<VisitStores, "quotations" | "payments" | "enquiries" | "now" | "trustedTime">
+type Stores = Pick<VisitStores, "quotations" | "payments" | "enquiries" | "now">
 
 export async function readOfficeWork(store: Stores, enquiryId: string): Promise<OfficeWork> {
-  const [all, payments, messages, now] = await Promise.all([
+  const [all, payments, messages] = await Promise.all([
     store.quotations.listFor(enquiryId),
     store.payments.listFor(enquiryId),
     store.enquiries.events.listVisible(enquiryId),
-    store.trustedTime(store.now()),
   ])
-  return { quotations: all.filter(isSent), payments, messages, today: dayOf(now.toISOString()), key: crypto.randomUUID() }
+  return {
+    quotations: all.filter(isSent),
+    payments,
+    messages,
+    today: dayOf(store.now().toISOString()),
+    key: crypto.randomUUID(),
+  }
 }
 
 interface WorkProps {
@@ -113,7 +118,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
       {reason === undefined && <Accept {...{ path, reply }} number={current.number} idempotencyKey={work.key} />}
       {reason !== undefined && state !== "accepted" && <p className="form-note">{reason}</p>}
       {earlier.length > 0 && (
-        <div className="folds quotation-earlier">
+        <div className="folds">
           {earlier.map((each) => (
             <Disclosure
               key={each.number}
@@ -144,36 +149,34 @@ export function Accept({ path, reply, number, idempotencyKey }: AcceptProps) {
   const typed = reply?.act === "accept" ? reply : undefined
   const agrees = { id: "visitor-agrees", error: typed?.errors["agrees"] }
   return (
-    <div className="quotation-accept">
+    <ActForm path={path} act="accept" name="Accept the quotation">
       <h3>Accept this quotation</h3>
-      <ActForm path={path} act="accept" name="Accept the quotation">
-        <input type="hidden" name="number" value={number} />
-        <input type="hidden" name="key" value={typed?.values["key"] ?? idempotencyKey} />
-        <Field
-          id="visitor-name"
-          name="name"
-          label="Full name of the person who accepts"
-          autoComplete="name"
-          required
-          defaultValue={typed?.values["name"]}
-          error={typed?.errors["name"]}
-        />
-        <div>
-          <label className="tick">
-            <input
-              type="checkbox"
-              id={agrees.id}
-              name="agrees"
-              value="yes"
-              required
-              defaultChecked={typed?.values["agrees"] === "yes"}
-              {...ariaOf(agrees)}
-            />
-            <span>I accept the quotation with its terms and payments.</span>
-          </label>
-          <FieldError of={agrees.id} words={agrees.error} />
-        </div>
-      </ActForm>
-    </div>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="key" value={typed?.values["key"] ?? idempotencyKey} />
+      <Field
+        id="visitor-name"
+        name="name"
+        label="Full name of the person who accepts"
+        autoComplete="name"
+        required
+        defaultValue={typed?.values["name"]}
+        error={typed?.errors["name"]}
+      />
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            id={agrees.id}
+            name="agrees"
+            value="yes"
+            required
+            defaultChecked={typed?.values["agrees"] === "yes"}
+            {...ariaOf(agrees)}
+          />
+          <span>I accept the quotation with its terms and payments.</span>
+        </label>
+        <FieldError of={agrees.id} words={agrees.error} />
+      </div>
+    </ActForm>
   )
 }
