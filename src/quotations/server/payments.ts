@@ -34,6 +34,8 @@ const noQuotation = "Send a quotation first. Payments belong to a sent or accept
 /** The payments of enquiries, as the office records them; `onEmail` is called when an e-mail becomes due. */
 export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { now: () => Date; onEmail: () => void }) {
   return {
+    listFor: async (enquiryId: string): Promise<Payment[]> => (await readRows(db, enquiryId)).map(toPayment),
+
     /** The payments, and the schedule of the accepted quotation, otherwise of the latest sent one. */
     async list(enquiryId: string): Promise<Payments> {
       const [rows, quoted] = await Promise.all([readRows(db, enquiryId), findQuoted(db, enquiryId)])
