@@ -112,8 +112,7 @@ test("docs/decisions/README.md lists every record by its number and title", () =
 test("unit and container start what `npm start` does", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: { start: string } }
   const unit = readFileSync("tools/debian/maap.service", "utf8")
-  // The unit and the container set the environment themselves.
-  const start = `/usr/lib/maap/node_modules/.bin/${scripts.start.replace(" --env-file-if-exists=.env", "")}`
+  const start = `/usr/lib/maap/node_modules/.bin/${scripts.start}`
   expect(unit).toContain(`\nExecStart=${start}\n`)
   const container = readFileSync("tools/debian/Containerfile", "utf8")
   expect(container).toContain(`\nCMD ${JSON.stringify(start.split(" ")).replaceAll(",", ", ")}\n`)

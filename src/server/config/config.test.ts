@@ -1,6 +1,7 @@
+import { execFileSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { expect, test } from "vitest"
 import { AppError } from "#base/errors.ts"
 import { BadSetting, describeStop, readConfig, settings } from "./config.ts"
@@ -195,4 +196,21 @@ test("backups go beside the data, into another folder or into another bucket, ne
   ] as const) {
     expect(() => place(environment)).toThrow(setting)
   }
+})
+
+test("`npm start` reads a file .env, variables win, and other programs ignore it", () => {
+  const folder = mkdtempSync(join(tmpdir(), "maap-env-"))
+  writeFileSync(join(folder, ".env"), "PORT=4123\nHOST=127.0.0.1\n")
+  const program = `import { readEnvironment } from "${resolve("src/server/config/config.ts")}"
+    const { port, host } = readEnvironment({ isDevelopment: false }); console.log(port, host)`
+  const read = (env: Record<string, string>) =>
+    execFileSync(process.execPath, ["--input-type=module", "-e", program], {
+      cwd: folder,
+      env: { PATH: process.env["PATH"], ...env },
+      encoding: "utf8",
+    }).trim()
+  expect(read({ npm_lifecycle_event: "start" })).toBe("4123 127.0.0.1")
+  expect(read({ npm_lifecycle_event: "backup", PORT: "4124" })).toBe("4124 127.0.0.1")
+  expect(read({ npm_lifecycle_event: "test" })).not.toContain("4123")
+  rmSync(folder, { recursive: true })
 })

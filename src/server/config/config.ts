@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve, sep } from "node:path"
 import * as z from "zod/mini"
 import { emailPattern } from "#base/contact/contact-text.ts"
@@ -297,12 +298,22 @@ function readMail({
   return { url, to, from, admin }
 }
 
+/** The npm scripts that read `.env`. Services and tests set all variables themselves. */
+const scriptsWithFile = ["start", "dev", "admin", "backup", "restore", "check"]
+
+/** Adds the settings of `.env` beside package.json, if there is one; variables that are set win. */
+function readSettingsFile(): void {
+  const isScript = scriptsWithFile.includes(process.env["npm_lifecycle_event"] ?? "")
+  if (isScript && existsSync(".env")) process.loadEnvFile(".env")
+}
+
 /**
  * Reads the settings of this process. It sets NODE_ENV, so it must run before React is imported, and the umask, so only this user can read
  * the files that the process creates, such as those of SQLite and pictures.
  */
 export function readEnvironment({ isDevelopment }: { isDevelopment: boolean }): Config {
   process.umask(0o077)
+  readSettingsFile()
   process.env["NODE_ENV"] = isDevelopment ? "development" : "production"
   return readConfig(process.env)
 }
