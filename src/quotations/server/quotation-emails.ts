@@ -49,7 +49,7 @@ export function renderAcceptanceNews(enquiry: Enquiry, quotation: Quotation, pub
     title: "Quotation accepted",
     parts: [
       describeAcceptance(quotation),
-      { link: `${publicUrl}/admin/contacts/${enquiry._id}`, words: "Open the enquiry" },
+      { link: `${publicUrl}/admin/contacts?open=${enquiry._id}`, words: "Open the enquiry" },
     ],
   })
 }
