@@ -1,8 +1,7 @@
 import { useState } from "react"
 import { useNavigate } from "react-router"
 import { parse, validate } from "#base/parse.ts"
-import { titleOf } from "#cms/fields/field.ts"
-import { fitTo } from "#cms/fields/field.ts"
+import { fitTo, titleOf } from "#cms/fields/field.ts"
 import { newRow } from "#cms/fields/rows.ts"
 import { FormFrame } from "#cms/admin/form/form-frame.tsx"
 import { SaveBar } from "#cms/admin/form/save-bar.tsx"
@@ -115,20 +114,22 @@ export function DraftQuotation({
       >
         <QuotationInputFields form={form} items={items} />
       </FormFrame>
-      <AskButton
-        button="Delete draft"
-        title="Delete this draft?"
-        label="Delete draft"
-        busyLabel="Deleting..."
-        failure="Failed to delete the draft."
-        act={async () => {
-          await call("DELETE /quotations/:id", { params, ifMatch: form.saved.tag })
-          await form.discard()
-        }}
-        onDone={() => void navigate(`/admin/contacts?open=${enquiry._id}`)}
-      >
-        <p>Versions that were sent stay.</p>
-      </AskButton>
+      <p className="list-buttons">
+        <AskButton
+          button="Delete draft"
+          title="Delete this draft?"
+          label="Delete draft"
+          busyLabel="Deleting..."
+          failure="Failed to delete the draft."
+          act={async () => {
+            await call("DELETE /quotations/:id", { params, ifMatch: form.saved.tag })
+            await form.discard()
+          }}
+          onDone={() => void navigate(`/admin/contacts?open=${enquiry._id}`)}
+        >
+          <p>Versions that were sent stay.</p>
+        </AskButton>
+      </p>
       {sending === "ask" && (
         <SendDialog
           quotation={{ ...quotation, totals }}
@@ -169,9 +170,15 @@ export function QuotationInputFields({
     name: "discount",
     errors,
     components: { amount: MoneyInput },
-    onChange: (changed: QuotationInputs["discount"], ...names: string[]) => edit({ discount: changed }, ...names),
+    onChange({ kind, ...amounts }: QuotationInputs["discount"], ...names: string[]) {
+      // An error of a field that is not shown could not be corrected.
+      if (kind !== values.discount.kind) edit({ discount: { kind, amount: null, percent: null } }, "discount")
+      else edit({ discount: { kind, ...amounts } }, ...names)
+    },
   }
   const { fields: roomFields, max } = quotationFields.groups
+  // An error of all rooms; the name also includes the errors in them.
+  const ofAll = errors["groups"] ? ["groups"] : []
   type Room = QuotationInputs["groups"][number]
   return (
     <>
@@ -196,7 +203,7 @@ export function QuotationInputFields({
       >
         {(room, index) => {
           const change = (changed: Partial<Room>, ...names: string[]) =>
-            edit({ groups: values.groups.with(index, { ...room, ...changed }) }, "groups", ...names)
+            edit({ groups: values.groups.with(index, { ...room, ...changed }) }, ...names, ...ofAll)
           return (
             <>
               <FieldInput

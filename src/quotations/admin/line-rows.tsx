@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 import { describeParsedAmount } from "#base/text/number.ts"
-import { type FieldProps, nameIn } from "#cms/admin/fields/field-props.ts"
+import { FieldContext, type FieldProps, nameIn } from "#cms/admin/fields/field-props.ts"
 import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
 import { RowList } from "#cms/admin/fields/row-list.tsx"
 import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
@@ -45,7 +45,7 @@ export function LineRows({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="lines" data-columns={Object.keys(fields).length + (amounts ? 1 : 0)} onKeyDown={moveDown}>
       <RowList
-        noun={one}
+        noun={one.toLowerCase()}
         rows={value}
         max={max}
         make={() => newRow(fields, makeKey())}
@@ -54,22 +54,24 @@ export function LineRows({
         {(row, index) => (
           <fieldset className="line">
             <legend className="visually-hidden">{`${one} ${index + 1}`}</legend>
-            <FieldsForm<Fields>
-              fields={fields}
-              values={row}
-              name={nameIn(name, index)}
-              errors={below}
-              components={components as object}
-              onChange={(changed, ...names) => {
-                const line = { ...changed, id: row.id }
-                const isFirst = changed[first] !== row[first]
-                onChange(
-                  value.with(index, isFirst ? fillIn(line) : line),
-                  ...(isFirst ? [nameIn(name, index)] : names),
-                  ...(errors[name] ? [name] : []),
-                )
-              }}
-            />
+            <FieldContext value={{ moment: "update", isUnmarked: true }}>
+              <FieldsForm<Fields>
+                fields={fields}
+                values={row}
+                name={nameIn(name, index)}
+                errors={below}
+                components={components as object}
+                onChange={(changed, ...names) => {
+                  const line = { ...changed, id: row.id }
+                  const isFirst = changed[first] !== row[first]
+                  onChange(
+                    value.with(index, isFirst ? fillIn(line) : line),
+                    ...(isFirst ? [nameIn(name, index)] : names),
+                    ...(errors[name] ? [name] : []),
+                  )
+                }}
+              />
+            </FieldContext>
             {amounts && <output aria-label="Amount">{amounts[index]}</output>}
           </fieldset>
         )}

@@ -9,7 +9,7 @@ import { itemFields, units } from "./quotation.ts"
 export const maxItems = 500
 
 /** The owner's list of items: descriptions with unit, rate in paise and HSN code, which fill in the lines of quotations. */
-export const priceListFields = { items: rows("Items", { one: "item", max: maxItems, fields: itemFields }) }
+export const priceListFields = { items: rows("Items", { one: "Item", max: maxItems, fields: itemFields }) }
 export type PriceListInputs = InputsOf<typeof priceListFields>
 export const priceListForm = schemaOf(priceListFields, "update")
 export type PriceItem = ValuesOf<typeof itemFields>

@@ -53,13 +53,13 @@ const percent = { max: 100, decimals: 2, wrong: wrongPercent }
 /** The fields of a quotation; amounts are in paise. */
 export const quotationFields = {
   groups: rows("Rooms", {
-    one: "room",
+    one: "Room",
     publicId: "id",
     max: 50,
     fields: {
       title: text("Room", { max: 120, required: "Enter the name of the room." }),
       lines: rows("Lines", {
-        one: "line",
+        one: "Line",
         publicId: "id",
         max: maxLines,
         fields: {
@@ -107,7 +107,7 @@ export const quotationFields = {
   }),
   terms: later(text("Terms", { format: "long", max: limits.message })),
   shares: rows("Payments", {
-    one: "payment",
+    one: "Payment",
     publicId: "id",
     max: 8,
     fields: {
