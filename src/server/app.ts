@@ -173,11 +173,11 @@ export function createApp(parts: AppDependencies): App {
 
   app.get("/e/:secret/data.json", async (c) => {
     const enquiry = await store.visitors.find(c.req.param("secret"))
-    const [{ name, email, addressLine }, visits, quotations, payments, messages] = await Promise.all([
+    const [{ name, email, addressLine }, visits, quotations, { payments }, messages] = await Promise.all([
       readBusiness(),
       store.visits.listOf(enquiry._id),
       store.quotations.listFor(enquiry._id),
-      store.payments.listFor(enquiry._id),
+      store.payments.list(enquiry._id),
       store.enquiries.events.listVisible(enquiry._id),
     ])
     c.header("Content-Disposition", `attachment; filename="${enquiry.reference}.json"`)

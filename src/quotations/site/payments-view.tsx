@@ -3,14 +3,11 @@ import { formatDate } from "#base/text/date.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
 import { drawQrCode } from "#ui/site/qr-code.ts"
 import { formatPaise } from "../shared/amounts.ts"
-import { modeLabels, type Schedule, type ScheduledPayment } from "../shared/payments.ts"
-import type { Payment } from "../shared/quotation-entities.ts"
+import { modeLabels, type ScheduledPayment } from "../shared/payments.ts"
+import type { Payments } from "../shared/quotation-entities.ts"
 import { Amounts } from "./amounts.tsx"
 
-interface PaymentsViewProps {
-  /** Undefined if no quotation was sent. */
-  schedule: Schedule | undefined
-  payments: readonly Payment[]
+interface PaymentsViewProps extends Payments {
   reference: string
 }
 

@@ -45,7 +45,7 @@ export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores &
           events: (await enquiries.events.list(each._id)).items,
           visits: await store.visits.listOf(each._id),
           quotations: publicFields(z.array(sentQuotation), (await store.quotations.listFor(each._id)).filter(isSent)),
-          payments: publicFields(z.array(receivedPayment), await store.payments.listFor(each._id)),
+          payments: publicFields(z.array(receivedPayment), (await store.payments.list(each._id)).payments),
         })),
       ),
     }

@@ -3,8 +3,8 @@ import type { Settings } from "#db/settings.ts"
 import type { Enquiries } from "#enquiries/server/enquiries.ts"
 import type { Erasures } from "#enquiries/server/erasures.ts"
 import type { createVisitors } from "./visitors.ts"
+import type { createPayments } from "#quotations/server/payments.ts"
 import type { Quotations } from "#quotations/server/quotations.ts"
-import type { Payment } from "#quotations/shared/quotation-entities.ts"
 import type { createVisits } from "./visits.ts"
 
 /** What is stored of visits, and what their calls and pages need besides. */
@@ -13,7 +13,7 @@ export interface VisitStores {
   visitors: ReturnType<typeof createVisitors>
   enquiries: Enquiries
   quotations: Quotations
-  payments: { listFor(enquiryId: string): Promise<Payment[]> }
+  payments: ReturnType<typeof createPayments>
   erasures: Erasures
   settings: Settings
   business: { current(): Promise<{ business: Business }> }

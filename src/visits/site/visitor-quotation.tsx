@@ -1,106 +1,16 @@
-import { langOfLetters } from "#pages/site/page.ts"
 import { Disclosure } from "#pages/site/parts/fold.tsx"
-import { useBusiness } from "#pages/site/use-business.ts"
-import { dayOf } from "#base/text/calendar.ts"
-import { formatDate, formatTime } from "#base/text/date.ts"
-import type { Message } from "#enquiries/shared/enquiry-entities.ts"
+import { formatDate } from "#base/text/date.ts"
 import { formatPaise } from "#quotations/shared/amounts.ts"
-import { scheduleOf } from "#quotations/shared/payments.ts"
-import { isSent, quotationNumber, stateLabels, whyUnacceptable } from "#quotations/shared/quotation.ts"
-import type { Payment, Quotation } from "#quotations/shared/quotation-entities.ts"
-import { PaymentsView } from "#quotations/site/payments-view.tsx"
+import { quotationNumber, stateLabels, whyUnacceptable } from "#quotations/shared/quotation.ts"
+import type { Quotation } from "#quotations/shared/quotation-entities.ts"
 import { QuotationView } from "#quotations/site/quotation-view.tsx"
 import { Field, FieldError, ariaOf } from "#ui/shared/field.tsx"
-import type { VisitStores } from "../server/visit-stores.ts"
 import { ActForm } from "./act-form.tsx"
 import type { VisitorReply } from "./visitor-action.ts"
+import type { OfficeWork } from "./visitor-work.tsx"
 
-/** The work of the office for an enquiry, as its customer sees it. */
-export interface OfficeWork {
-  /** Sent versions, latest first. */
-  quotations: Quotation[]
-  payments: Payment[]
-  messages: Message[]
-  /** The day in India. */
-  today: string
-  /** The idempotency key of the acceptance. */
-  key: string
-}
-
-type Stores = Pick<VisitStores, "quotations" | "payments" | "enquiries" | "now">
-
-export async function readOfficeWork(store: Stores, enquiryId: string): Promise<OfficeWork> {
-  const [all, payments, messages] = await Promise.all([
-    store.quotations.listFor(enquiryId),
-    store.payments.listFor(enquiryId),
-    store.enquiries.events.listVisible(enquiryId),
-  ])
-  return {
-    quotations: all.filter(isSent),
-    payments,
-    messages,
-    today: dayOf(store.now().toISOString()),
-    key: crypto.randomUUID(),
-  }
-}
-
-interface WorkProps {
+interface QuotationPartProps {
   work: OfficeWork
-}
-
-/** The payments and the messages, if there are any. A schedule is shown for an order only. */
-export function PaymentsAndMessages({
-  work: { quotations, payments, messages },
-  reference,
-}: WorkProps & { reference: string }) {
-  const business = useBusiness()
-  const accepted = quotations.find(({ state }) => state === "accepted")
-  const base = accepted ?? (payments.length > 0 ? quotations[0] : undefined)
-  const hasPayments = base !== undefined || payments.length > 0
-  if (!hasPayments && messages.length === 0) return null
-  return (
-    <div className="visitor-parts">
-      {hasPayments && (
-        <div>
-          <h2>Payments</h2>
-          <PaymentsView
-            schedule={base && scheduleOf(base.totals.total, base.values.shares, payments)}
-            payments={payments}
-            reference={reference}
-          />
-        </div>
-      )}
-      {messages.length > 0 && (
-        <div>
-          <h2>{`Messages from ${business.name}`}</h2>
-          <Messages messages={messages.slice(0, shownMessages)} />
-          {messages.length > shownMessages && (
-            <div className="folds">
-              <Disclosure name="Earlier messages">
-                <Messages messages={messages.slice(shownMessages)} />
-              </Disclosure>
-            </div>
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-const shownMessages = 3
-
-function Messages({ messages }: { messages: Message[] }) {
-  return messages.map(({ at, text }) => (
-    <article key={`${at} ${text}`}>
-      <time dateTime={at}>{formatTime(new Date(at))}</time>
-      <p className="visitor-message" lang={langOfLetters(text)}>
-        {text}
-      </p>
-    </article>
-  ))
-}
-
-interface QuotationPartProps extends WorkProps {
   path: string
   reply: VisitorReply | undefined
 }

@@ -26,7 +26,8 @@ import { FactList } from "#ui/shared/fact-list.tsx"
 import { Disclosure } from "#pages/site/parts/fold.tsx"
 import { errorTitle } from "#pages/site/meta.tsx"
 import { ActForm } from "./act-form.tsx"
-import { Accept, type OfficeWork, PaymentsAndMessages, QuotationPart, readOfficeWork } from "./visitor-quotation.tsx"
+import { Accept, QuotationPart } from "./visitor-quotation.tsx"
+import { type OfficeWork, PaymentsAndMessages, readOfficeWork } from "./visitor-work.tsx"
 import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
 interface Loaded {
