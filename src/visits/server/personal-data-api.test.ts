@@ -140,7 +140,7 @@ test("the export holds everything of the one address, and nothing of anyone who 
     exportedAt: expect.stringMatching(/Z$/),
     business: { name: expect.any(String), email: expect.any(String), address: expect.any(String) },
     person: { emails: ["Ravi@Home.example", "ravi@home.example"], phones: ["1", "+91 91234 56789"] },
-    enquiries: [second, first].map((each) => ({ ...each, events: [], visits: [] })),
+    enquiries: [second, first].map((each) => ({ ...each, events: [], visits: [], quotations: [], payments: [] })),
   })
   expect(await (await get(`/api/contacts/${first._id}/person`)).json()).toEqual([
     { enquiry: third, sharesEmail: false, sharesPhone: true },
@@ -195,6 +195,29 @@ test("an erasure has to be confirmed, hides at once, and is logged without the d
   for (const path of everywhere) expect(await (await get(path)).text()).not.toMatch(/meera|97654 ?32100/i)
   for (const path of ["", "/export", "/person"]) expect((await get(`/api/contacts/${_id}${path}`)).status).toBe(404)
   expect((await erase({ confirm: true })).status).toBe(404)
+})
+
+test("the export has the sent quotations and the payments, without drafts and accounts", async () => {
+  const { quotations, payments } = site.services.store
+  const { _id } = await submit({ email: "quoted@home.example" })
+  const about = { by: "office@maap.example", check: () => undefined }
+  const { _id: first, values } = await quotations.add(_id, { from: "empty" }, about)
+  const line = { id: "", description: "Shelf", unit: "nos", rate: 1_000_00, hsn: "", quantity: 1 } as const
+  await quotations.change(first, { ...values, groups: [{ id: "", title: "Kitchen", lines: [line] }] }, about)
+  await quotations.send(first, { ...about, mail: false })
+  await quotations.add(_id, { from: "empty" }, about)
+  const paidOn = "2026-11-01"
+  await payments.add(_id, { amount: 500_00, paidOn, mode: "cash", reference: "", mail: false }, about)
+  const { enquiries } = (await (await get(`/api/contacts/${_id}/export`)).json()) as { enquiries: object[] }
+  expect(enquiries).toMatchObject([
+    {
+      quotations: [{ number: 1, state: "sent", totals: { total: 1_180_00 }, values: { groups: [{ lines: [line] }] } }],
+      payments: [{ number: 1, amount: 500_00, paidOn, mode: "cash", reference: "" }],
+    },
+  ])
+  expect(JSON.stringify((enquiries[0] as { quotations: object[]; payments: object[] }).payments)).not.toContain(
+    "office@",
+  )
 })
 
 test("the activity log tells of each export, and names nobody but by the reference", async () => {
