@@ -73,6 +73,11 @@ export const needed = {
     isThere: () => runs("java", ["-version"]),
     without: "the HTML checker is skipped",
   },
+  poppler: {
+    packages: ["poppler-utils"],
+    isThere: () => runs("pdftotext", ["-v"]),
+    without: "the texts and fonts of PDF files are not read",
+  },
   strace: {
     packages: ["strace"],
     isThere: () => runs("strace", ["-V"]),

@@ -111,7 +111,8 @@ for (const [name, { font, ranges }] of Object.entries(pdfFonts)) {
       variationAxes: { wght, wdth: 100 },
       dropTables: ["STAT", "gasp"],
     } as Parameters<typeof subsetFont>[2])
-    writeFileSync(`src/images/process/fonts/${name}-${wght}.ttf`, single)
+    // Fontkit reads the header of an empty glyph, even after the end of the file.
+    writeFileSync(`src/images/process/fonts/${name}-${wght}.ttf`, Buffer.concat([single, Buffer.alloc(16)]))
     report(`${name}-${wght}`, single)
   }
 }

@@ -63,6 +63,8 @@ export interface CallDocs {
   csv?: readonly string[]
   /** Set for a call that returns a compressed tar file. */
   isArchive?: true
+  /** Set for a call that returns a PDF file. */
+  isPdf?: true
   /** True if the response has an `ETag`. */
   hasEtag?: true
   /** Set for a call that creates something. */
@@ -111,7 +113,9 @@ export function documentCalls<Calls extends Record<string, { address: Address; d
   calls: Calls,
 ): { [Name in keyof Calls]: Mounted<Calls[Name]["address"], Calls[Name]["docs"]> } {
   const mounted = Object.entries(calls).map(([name, { address, docs }]) => {
-    return [name, [...address.split(" "), documentCall({ name, group, ...docs })]]
+    // The router knows no text after a parameter.
+    const route = address.replace(/:id\.pdf$/, ":id{[^/]+\\.pdf}")
+    return [name, [...route.split(" "), documentCall({ name, group, ...docs })]]
   })
   return Object.fromEntries(mounted)
 }

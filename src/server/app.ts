@@ -34,6 +34,7 @@ import { type FailedPage, renderFailure } from "./http/failure-page.ts"
 import { isForeignForm, requestId, canonicalPath } from "./http/request.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { createIsHidden, takePageNeeds } from "./pages/page-needs.ts"
+import { answerOwnPdf } from "#quotations/server/pdf-api.ts"
 import { renderOwnVisit, renderVisitCalendar } from "#visits/server/visit-calendar.ts"
 import type { Metrics } from "./listener/metrics.ts"
 import type { Log } from "./log.ts"
@@ -191,6 +192,11 @@ export function createApp(parts: AppDependencies): App {
     const calendar = await renderOwnVisit(store, c.req.param("secret"))
     if (calendar === undefined) return answerMissing(c, "Calendar not found.")
     return c.body(calendar, 200, { "Content-Type": "text/calendar; charset=utf-8" })
+  })
+
+  app.get("/e/:secret/:file{(?:quotation|receipt)-\\d+\\.pdf}", async (c) => {
+    const file = await answerOwnPdf(services, c.req.param("secret"), c.req.param("file"))
+    return file ?? answerMissing(c, "File not found.")
   })
 
   app.get("/calendar/:file{[\\w-]+\\.ics}", async (c) => {

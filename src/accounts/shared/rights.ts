@@ -153,6 +153,7 @@ export const rights = {
   readQuotation: may(office),
   changeQuotation: logged(office, "contacts", "Changed a quotation for {item}"),
   removeQuotation: logged(office, "contacts", "Deleted a quotation for {item}"),
+  downloadQuotation: may(office),
   sendQuotation: logged(office, "contacts", "Sent a quotation for {item}"),
   listQuotationItems: may(office),
   changeQuotationItems: logged(office, "site", "Changed the list of items for quotations"),

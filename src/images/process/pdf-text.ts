@@ -15,11 +15,12 @@ type Font = (typeof fonts)[number]
 
 /** Digits have equal widths. */
 const features = ["tnum" as const]
+const unplaced = { tnum: true, abvm: false, blwm: false }
 
 /** The parts of a font of pdfkit that its types lack. */
 interface OpenedFont {
   font: { hasGlyphForCodePoint(code: number): boolean }
-  layoutRun(text: string, features: readonly string[]): unknown
+  layoutRun(text: string, features: object): object
 }
 
 /** Measures and writes texts in a PDF file, which embeds subsets of the fonts that they need. */
@@ -31,7 +32,14 @@ export function createPdfText(file: PDFKit.PDFDocument) {
     opened[name.slice(0, -4) as Font] = font.font
     // Each line is laid out several times, and pdfkit caches no layouts with features.
     const layoutRun = font.layoutRun.bind(font)
-    font.layoutRun = memoize(10_000, (text: string) => layoutRun(text, features) as object)
+    font.layoutRun = memoize(10_000, (text: string) => {
+      try {
+        return layoutRun(text, features)
+      } catch {
+        // Fontkit fails on some marks above each other.
+        return layoutRun(text, unplaced)
+      }
+    })
   }
 
   const hasGlyph = (font: Font, character: string) => opened[font].hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
@@ -101,9 +109,9 @@ export function createPdfText(file: PDFKit.PDFDocument) {
       file.fillColor(style.colour ?? "#141C18")
       for (const [font, text] of toRuns(line)) {
         const width = widthOf(font, text, style)
-        const write = () => file.text(text, left, y, { lineBreak: false, baseline: "alphabetic", features })
-        if (font === "devanagari") markShaped(file, text, write)
-        else write()
+        const options = { lineBreak: false, baseline: "alphabetic" as const, features }
+        if (font === "devanagari") writeShaped(file, text, (shown) => file.text(shown, left, y, options))
+        else file.text(text, left, y, options)
         left += width
       }
     },
@@ -112,12 +120,12 @@ export function createPdfText(file: PDFKit.PDFDocument) {
 
 /**
  * Adds the text to copy, because shaping reorders glyphs. Viewers place it by the font and the matrix at its end, so it ends before pdfkit
- * restores them.
+ * restores them, and by its last glyph, so that is one without width at the end.
  */
-function markShaped(file: PDFKit.PDFDocument, text: string, write: () => void): void {
+function writeShaped(file: PDFKit.PDFDocument, text: string, write: (text: string) => void): void {
   const { restore } = file
   file.markContent("Span", { actual: text })
   file.restore = () => restore.call(file.endMarkedContent())
-  write()
+  write(`${text}\u200C`)
   file.restore = restore
 }

@@ -78,6 +78,12 @@ export function createQuotations(
     /** Every version of an enquiry, latest first. */
     listFor: async (enquiryId: string): Promise<Quotation[]> => (await rowsOf(enquiryId).execute()).map(toQuotation),
 
+    /** Both sides as they are now, for a draft or a receipt. */
+    async readParties(enquiryId: string): Promise<Parties> {
+      const enquiry = db.selectFrom("enquiries").selectAll().where("id", "=", enquiryId)
+      return partiesOf(await readBusiness(), requireRow(await enquiry.executeTakeFirst(), quotationNotFound))
+    },
+
     /** Makes a draft from the estimate, from a quotation, or empty; throws "in-use" while there is one. */
     async add(
       enquiryId: string,

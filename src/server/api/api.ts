@@ -30,6 +30,7 @@ import type { MailSettings } from "#setup/server/mail-settings.ts"
 import { mountMailSettings } from "#setup/server/api/mail-settings.ts"
 import { mountSetup, type SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { mountWarnings } from "#setup/server/api/warnings.ts"
+import { mountPdfs } from "#quotations/server/pdf-api.ts"
 import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountPriceItems } from "#quotations/server/price-items-api.ts"
 import { mountPayments } from "#quotations/server/payments-api.ts"
@@ -79,6 +80,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, parts)
+  mountPdfs(api, guard, parts)
   mountQuotations(api, guard, parts)
   mountPriceItems(api, guard, store)
   mountPayments(api, guard, store)

@@ -27,6 +27,7 @@ import type { docs as mailSettings } from "#setup/server/api/mail-settings.ts"
 import type { docs as setup } from "#setup/server/api/setup.ts"
 import type { docs as warnings } from "#setup/server/api/warnings.ts"
 import type { docs as signIn } from "#accounts/server/api/sign-in.ts"
+import type { docs as pdfs } from "#quotations/server/pdf-api.ts"
 import type { docs as quotations } from "#quotations/server/quotations-api.ts"
 import type { docs as priceItems } from "#quotations/server/price-items-api.ts"
 import type { docs as payments } from "#quotations/server/payments-api.ts"
@@ -53,6 +54,7 @@ type Documented = typeof activity &
   typeof setup &
   typeof warnings &
   typeof signIn &
+  typeof pdfs &
   typeof quotations &
   typeof priceItems &
   typeof visits
@@ -108,7 +110,7 @@ type Part<Name extends string, Value> = object extends Value ? { [Each in Name]?
 type Params<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [Each in Name]: string | number } & Params<Rest>
   : Path extends `${string}:${infer Name}`
-    ? { [Each in Name]: string | number }
+    ? { [Each in Name extends `${infer Id}.pdf` ? Id : Name]: string | number }
     : object
 
 /** As in the document: the input schema decides what is required, the output schema the type: a number, not digits. */

@@ -28,8 +28,9 @@ const attachment = {
 }
 
 export function successOf(docs: Partial<CallDocs>): Record<string, ResponseObject> {
-  const { answers, otherwise, lists, csv, isArchive, status = 200, hasEtag } = docs
+  const { answers, otherwise, lists, csv, isArchive, isPdf, status = 200, hasEtag } = docs
   if (isArchive) return fileOf("application/gzip", "A compressed tar file.")
+  if (isPdf) return fileOf("application/pdf", "A PDF file.")
   if (csv) {
     const table = `A table with the headings ${csv.join(", ")}`
     return fileOf("text/csv", `${table}; UTF-8 with a byte order mark, lines end in CR LF.`)
