@@ -154,6 +154,7 @@ export const rights = {
   changeQuotation: logged(office, "contacts", "Changed a quotation for {item}"),
   removeQuotation: logged(office, "contacts", "Deleted a quotation for {item}"),
   downloadQuotation: may(office),
+  downloadReceipt: may(office),
   sendQuotation: logged(office, "contacts", "Sent a quotation for {item}"),
   listQuotationItems: may(office),
   changeQuotationItems: logged(office, "site", "Changed the list of items for quotations"),

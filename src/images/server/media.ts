@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
 import { readdir, readFile, stat } from "node:fs/promises"
 import { basename, dirname, join } from "node:path"
+import { LRUCache } from "lru-cache"
 import { AppError, isAppError } from "#base/errors.ts"
 import type { StoredFile } from "../shared/picture-library.ts"
 import { type Focus, readPicturePath, type StoredPicture } from "#base/image.ts"
@@ -87,6 +88,8 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const { bucket } = options
   const worker = createImageWorker()
   const refusals = createRefusals(bucket, onError)
+  // Requests for the same file wait for one job.
+  const pdfs = new LRUCache<string, Promise<Buffer>>({ max: 20 })
   const sizes = createVariants({ bucket, worker, refusals, onError })
   await sizes.addUnfinished()
   const inTurn = createMutex()
@@ -161,9 +164,17 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       return await worker.drawIcons({ logo, ground: source.ground })
     },
 
-    async makePdf(document, logo) {
-      const stored = readPicturePath(logo) && (await bucket.read(nameOf(logo)))
-      return await worker.makePdf(document, stored || undefined)
+    makePdf(document, logo) {
+      const key = createHash("sha256")
+        .update(JSON.stringify([document, logo]))
+        .digest("hex")
+      const known = pdfs.get(key)
+      if (known) return known
+      const stored = readPicturePath(logo) ? bucket.read(nameOf(logo)) : Promise.resolve(undefined)
+      const made = stored.then((bytes) => worker.makePdf(document, bytes))
+      pdfs.set(key, made)
+      made.catch(() => pdfs.delete(key))
+      return made
     },
 
     async has(path) {

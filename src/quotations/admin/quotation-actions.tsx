@@ -85,7 +85,7 @@ export function QuotationActions({
         type="button"
         className="plain"
         onClick={act("pdf", "Failed to open the PDF.", () =>
-          download("GET /quotations/:id.pdf" as "GET /quotations/:id", `${nameOf(quotation)}.pdf`, { params: { id } }),
+          download("GET /quotations/:id.pdf", `quotation-${nameOf(quotation)}.pdf`, { params: { id } }),
         )}
       >
         Open PDF<span className="visually-hidden"> of {nameOf(quotation)}</span>

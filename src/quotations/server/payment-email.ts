@@ -2,35 +2,42 @@ import { type Message, renderEmail } from "#mail/server/email.ts"
 import { answerTo, callOf, greetingOf, type VisitorFacts } from "#enquiries/server/emails.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { formatDay } from "#orders/shared/order.ts"
+import { referenceOf } from "#base/reference.ts"
 import { formatPaise } from "../shared/amounts.ts"
 import { modeLabels } from "../shared/payments.ts"
+import { quotationNumber } from "../shared/quotation.ts"
 import type { Receipt } from "./payments.ts"
 
-/** The receipt of a payment to the customer: the amount, its purpose, and the balance. */
-export function renderPayment(
-  enquiry: Enquiry,
-  { payment, shares, balance, credit }: Receipt,
-  { business, link }: VisitorFacts,
-): Promise<Message> {
-  const { number, amount, paidOn, mode, reference } = payment
-  const rest = credit > 0 ? ["Credit", formatPaise(credit)] : ["Balance", formatPaise(balance)]
-  const facts = [
-    ["Receipt", `${enquiry.reference}-${number}`],
-    ["Amount", formatPaise(amount)],
+/** What a receipt states, besides both sides. */
+export function receiptFacts({
+  payment,
+  enquiryId,
+  shares,
+  balance,
+  credit,
+}: Receipt): [label: string, value: string][] {
+  const facts: [string, string][] = [
+    ["Receipt", quotationNumber(referenceOf(enquiryId), payment.number)],
+    ["Amount", formatPaise(payment.amount)],
     ["For", shares.join(", ")],
-    ["Paid on", formatDay(paidOn)],
-    ["Paid by", modeLabels[mode]],
-    ["Reference", reference],
-    rest,
-  ] as const
+    ["Paid on", formatDay(payment.paidOn)],
+    ["Paid by", modeLabels[payment.mode]],
+    ["Reference", payment.reference],
+    credit > 0 ? ["Credit", formatPaise(credit)] : ["Balance", formatPaise(balance)],
+  ]
+  return facts.filter(([, value]) => value !== "")
+}
+
+/** The receipt of a payment to the customer: the amount, its purpose, and the balance. */
+export function renderPayment(enquiry: Enquiry, receipt: Receipt, { business, link }: VisitorFacts): Promise<Message> {
   return renderEmail({
     subject: `We’ve received your payment (${enquiry.reference})`,
     title: "We’ve received your payment",
     replyTo: answerTo(business),
     parts: [
       greetingOf(enquiry),
-      `Thank you for your payment of ${formatPaise(amount)}.`,
-      { facts: facts.flatMap(([label = "", value = ""]) => (value === "" ? [] : [[label, value] as const])) },
+      `Thank you for your payment of ${formatPaise(receipt.payment.amount)}.`,
+      { facts: receiptFacts(receipt) },
       ...(link === ""
         ? []
         : [

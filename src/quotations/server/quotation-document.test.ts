@@ -116,7 +116,7 @@ function amountsOf({ values, totals }: Quotation): number[][] {
     ]),
     ...(subtotal === 0 ? [] : [[subtotal]]),
     ...reduced,
-    [gst],
+    ...(gst === 0 ? [] : [[gst]]),
     [total],
     ...shareAmounts(total, values.shares).map((amount) => [amount]),
   ]

@@ -5,6 +5,8 @@ import { formatDay } from "#orders/shared/order.ts"
 import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
 import { quotationNumber, stateLabels } from "../shared/quotation.ts"
 import type { Parties, Quotation } from "../shared/quotation-entities.ts"
+import { receiptFacts } from "./payment-email.ts"
+import type { Receipt } from "./payments.ts"
 import { totalRows } from "../shared/total-rows.ts"
 
 /** The document of a quotation; drafts and replaced versions are marked. */
@@ -24,7 +26,10 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
     linesTable(quotation),
     {
       columns: [{ width: 45 }, { width: 30 }, { width: 25, align: "right" }],
-      rows: totalRows(quotation).map(([label, amount]) => ({ cells: ["", label, amount], isBold: label === "Total" })),
+      rows: totalRows(quotation).map(([label, amount]) => ({
+        cells: ["", label, formatPaise(amount)],
+        isBold: label === "Total",
+      })),
     },
     pairsTable("Payments", "Amount", shares),
     textTable("Terms", values.terms),
@@ -40,6 +45,14 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
   }
 }
 
+/** The document of the receipt of a payment. */
+export function toReceiptDocument(receipt: Receipt, parties: Parties): PdfDocument {
+  const [[, number = ""] = [], ...facts] = receiptFacts(receipt)
+  const title = `Receipt ${number}`
+  const tables = [partiesTable(parties, []), pairsTable("Payment", "", facts)]
+  return { title, author: parties.firm.name, madeAt: receipt.payment.createdAt, watermark: "", footer: title, tables }
+}
+
 function partiesTable(
   { firm, customer }: Parties,
   facts: readonly (readonly [label: string, value: string])[],
@@ -49,7 +62,7 @@ function partiesTable(
   const [left, right] = [from, to].map((lines) => lines.filter(Boolean).join("\n"))
   return {
     columns: [{ width: 11 }, { width: 41 }, { width: 13 }, { width: 35 }],
-    rows: [{ cells: ["From", left ?? "", "For", right ?? ""] }, { cells: facts.flat() }],
+    rows: [{ cells: ["From", left ?? "", "For", right ?? ""] }, ...(facts.length > 0 ? [{ cells: facts.flat() }] : [])],
   }
 }
 

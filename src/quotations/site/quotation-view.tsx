@@ -5,6 +5,7 @@ import { langOfLetters } from "#pages/site/page.ts"
 import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
 import { quotationNumber } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
+import { totalRows } from "../shared/total-rows.ts"
 import { Amounts } from "./amounts.tsx"
 
 /** A sent version: both sides, every line by room, totals, payments and terms. */
@@ -103,17 +104,4 @@ function Lines({ quotation: { reference, number, values, totals } }: { quotation
       </tbody>
     </table>
   )
-}
-
-function totalRows({ values: { discount, gst }, totals }: Pick<Quotation, "values" | "totals">) {
-  const { subtotal, taxable } = totals
-  const percent = discount.kind === "percent" ? ` ${discount.percent}%` : ""
-  const rows: [term: string, amount: number][] = [
-    ["Sum of the rooms", subtotal],
-    [`Discount${percent}`, -totals.discount],
-    ["Online booking discount", -totals.onlineDiscount],
-    ["Before GST", taxable === subtotal ? 0 : taxable],
-    [`GST ${gst}%`, totals.gst],
-  ]
-  return [...rows.filter(([, amount]) => amount !== 0), ["Total", totals.total] as const]
 }
