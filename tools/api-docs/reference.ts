@@ -105,6 +105,7 @@ function renderResponse(status: string, content: Record<string, MediaType>): str
   if (!media) return `${status} without a body`
   const { schema } = media
   if (content["text/csv"]) return `${status} with a CSV file`
+  if (content["application/pdf"]) return `${status} with a PDF file`
   if (content["application/gzip"]) return `${status} with a tar file`
   if (schema.items) return `${status} with a list of ${nameOf(schema.items) ?? "objects"}`
   return `${status} with ${nameOf(schema) ?? "an object"}`

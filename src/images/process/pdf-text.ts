@@ -94,7 +94,7 @@ export function createPdfText(file: PDFKit.PDFDocument) {
     /** Breaks a text into lines of at most this width, between words, or in words that are longer. */
     wrap: (text: string, width: number, style: TextStyle): string[] =>
       text.split("\n").flatMap((paragraph) => {
-        const words = paragraph.trim().split(/\s+/)
+        const words = paragraph.trim().split(/[^\S\u00A0]+/)
         return fill(
           words.flatMap((word) => splitWord(word, width, style)),
           width,

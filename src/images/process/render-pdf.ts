@@ -20,8 +20,8 @@ const styles = {
 
 const padding = { x: 5, y: 3 }
 
-/** Higher rows and tables are split between pages. */
-const maxWhole = 360
+/** Higher rows and tables are split between pages, and start only where this height fits. */
+const [maxWhole, minStart] = [360, 90]
 
 /** Renders a document. A logo that cannot be decoded is left out. */
 export async function renderPdf(document: PdfDocument, logo: Buffer | undefined): Promise<Buffer> {
@@ -66,23 +66,24 @@ function writePages(file: PDFKit.PDFDocument, document: PdfDocument, logo: Buffe
     const widths = columns.map(({ width }) => (width * inner) / 100)
     const lay = (cells: readonly string[], style: TextStyle) => {
       const wrapped = cells.map((cell, nth) => text.wrap(cell, (widths[nth] ?? 0) - 2 * padding.x, style))
-      const count = Math.max(...wrapped.map(({ length }) => length))
+      const count = Math.max(0, ...wrapped.map(({ length }) => length))
       return { wrapped, style, count, height: count * heightOf(style) + 2 * padding.y }
     }
     const titles = columns.map(({ title = "" }) => title)
     const hasTitles = titles.some(Boolean)
     const head = lay(titles, styles.columns)
 
-    /** Adds a page if this height does not fit, unless it is much of a page. */
-    const reserve = (height: number) => {
-      if (y + height <= page.bottom || height > maxWhole) return
+    /** Adds a page if this height does not fit, unless it is much of a page; true if so. */
+    const reserve = (height: number): boolean => {
+      if (y + height <= page.bottom || height > maxWhole) return false
       addPage()
       if (hasTitles) writeTitles()
+      return true
     }
     const writeRow = ({ wrapped, style, count }: ReturnType<typeof lay>) => {
       y += padding.y
       for (let line = 0; line < count; line++) {
-        reserve(heightOf(style))
+        if (reserve(heightOf(style))) y += padding.y
         let x = page.left
         for (const [nth, { align }] of columns.entries()) {
           const width = widths[nth] ?? 0
@@ -100,9 +101,8 @@ function writePages(file: PDFKit.PDFDocument, document: PdfDocument, logo: Buffe
     }
 
     const laid = rows.map(({ cells, isBold }) => lay(cells, isBold ? styles.bold : styles.text))
-    const heightOfRows = (count: number) => laid.slice(0, count).reduce((sum, { height }) => sum + height, head.height)
-    const whole = heightOfRows(laid.length)
-    if (y + (whole <= maxWhole ? whole : heightOfRows(2)) > page.bottom) addPage()
+    const whole = laid.reduce((sum, { height }) => sum + height, head.height)
+    if (y + (whole <= maxWhole ? whole : minStart) > page.bottom) addPage()
     if (hasTitles) writeTitles()
     for (const [nth, row] of laid.entries()) {
       reserve(row.height + (row.style === styles.bold ? (laid[nth + 1]?.height ?? 0) : 0))

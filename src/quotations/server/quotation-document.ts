@@ -14,27 +14,19 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
   const { values, totals, state, sentAt, acceptedAt, hash } = quotation
   const title = `Quotation ${quotationNumber(quotation.reference, quotation.number)}`
   const amounts = shareAmounts(totals.total, values.shares)
-  const shares = values.shares.map(({ percent, label }, nth) => [
-    `${percent}% ${label}`,
-    formatPaise(amounts[nth] ?? 0),
-  ])
+  const shares = values.shares.map(({ percent, label }, nth) => [`${percent}% ${label}`, amounts[nth] ?? 0] as const)
   const tables = [
     partiesTable(parties, [
-      ["Sent", sentAt === null ? "" : formatDate(sentAt)],
-      ["Valid until", formatDay(values.validUntil)],
+      ...(sentAt ? ["Sent", formatDate(sentAt)] : []),
+      "Valid until",
+      formatDay(values.validUntil),
     ]),
     linesTable(quotation),
-    {
-      columns: [{ width: 45 }, { width: 30 }, { width: 25, align: "right" }],
-      rows: totalRows(quotation).map(([label, amount]) => ({
-        cells: ["", label, formatPaise(amount)],
-        isBold: label === "Total",
-      })),
-    },
-    pairsTable("Payments", "Amount", shares),
+    amountsTable("", totalRows(quotation)),
+    amountsTable("Payments", shares),
     textTable("Terms", values.terms),
     textTable("Accepted", acceptedAt && `By ${quotation.acceptedBy} on ${formatTime(new Date(acceptedAt))}`),
-  ] satisfies PdfTable[]
+  ]
   return {
     title,
     author: parties.firm.name,
@@ -49,35 +41,33 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
 export function toReceiptDocument(receipt: Receipt, parties: Parties): PdfDocument {
   const [[, number = ""] = [], ...facts] = receiptFacts(receipt)
   const title = `Receipt ${number}`
-  const tables = [partiesTable(parties, []), pairsTable("Payment", "", facts)]
+  const payment = { columns: [{ title: "Payment", width: 25 }, { width: 75 }], rows: facts.map((cells) => ({ cells })) }
+  const tables = [partiesTable(parties, []), payment]
   return { title, author: parties.firm.name, madeAt: receipt.payment.createdAt, watermark: "", footer: title, tables }
 }
 
-function partiesTable(
-  { firm, customer }: Parties,
-  facts: readonly (readonly [label: string, value: string])[],
-): PdfTable {
+function partiesTable({ firm, customer }: Parties, dates: readonly string[]): PdfTable {
   const from = [firm.name, firm.address, firm.gstin && `GSTIN ${firm.gstin}`, firm.phone, firm.email]
   const to = [customer.name, customer.property, customer.phone, customer.email]
-  const [left, right] = [from, to].map((lines) => lines.filter(Boolean).join("\n"))
+  const join = (lines: readonly string[]) => lines.filter(Boolean).join("\n")
   return {
     columns: [{ width: 11 }, { width: 41 }, { width: 13 }, { width: 35 }],
-    rows: [{ cells: ["From", left ?? "", "For", right ?? ""] }, ...(facts.length > 0 ? [{ cells: facts.flat() }] : [])],
+    rows: [{ cells: ["From", join(from), "For", join(to)] }, { cells: dates }],
   }
 }
 
 function linesTable({ values, totals }: Quotation): PdfTable {
   const columns = [
-    { title: "Item", width: 49 },
-    { title: "Quantity", width: 17, align: "right" },
-    { title: "Rate", width: 17, align: "right" },
+    { title: "Item", width: 48 },
+    { title: "Quantity", width: 19, align: "right" },
+    { title: "Rate", width: 16, align: "right" },
     { title: "Amount", width: 17, align: "right" },
   ] as const
   const rows = values.groups.flatMap(({ title, lines }, nth) => [
     { cells: [title, "", "", formatPaise(totals.groups[nth] ?? 0)], isBold: true },
     ...lines.map(({ description, hsn, quantity, unit, rate }) => ({
       cells: [
-        hsn === "" ? description : `${description} HSN ${hsn}`,
+        hsn === "" ? description : `${description} HSN\u00A0${hsn}`,
         `${formatNumber(quantity)} ${unit}`,
         formatPaise(rate),
         formatPaise(lineAmount({ quantity, rate })),
@@ -87,12 +77,14 @@ function linesTable({ values, totals }: Quotation): PdfTable {
   return { columns, rows }
 }
 
-function pairsTable(title: string, other: string, rows: readonly string[][]): PdfTable {
-  const columns = [
-    { title, width: 75 },
-    { title: other, width: 25, align: "right" },
-  ] as const
-  return { columns, rows: rows.map((cells) => ({ cells })) }
+/** Without a title, the amounts are below those of the lines. */
+function amountsTable(title: string, amounts: readonly (readonly [label: string, amount: number])[]): PdfTable {
+  const labels = title === "" ? [{ width: 45 }, { width: 30 }] : [{ title, width: 75 }]
+  const rows = amounts.map(([label, amount]) => ({
+    cells: [...(title === "" ? [""] : []), label, formatPaise(amount)],
+    isBold: label === "Total",
+  }))
+  return { columns: [...labels, { title: title && "Amount", width: 25, align: "right" }], rows }
 }
 
 function textTable(title: string, text: string | null): PdfTable {
