@@ -3,15 +3,19 @@ import { v7 as newId } from "uuid"
 import type { Tables } from "#db/tables.ts"
 
 const shares = [
-  { percent: 50, label: "With the order" },
-  { percent: 45, label: "Before fitting" },
-  { percent: 5, label: "After the last drawer" },
+  { id: "s1", percent: 50, label: "With the order" },
+  { id: "s2", percent: 45, label: "Before fitting" },
+  { id: "s3", percent: 5, label: "After the last drawer" },
 ]
 
 /** The body of a quotation of ₹1,000. */
-export const quotationBody = {
+const quotationBody = {
   groups: [
-    { title: "Kitchen", lines: [{ description: "Cabinet", unit: "nos", rate: 1_000_00, hsn: "", quantity: 1 }] },
+    {
+      id: "g1",
+      title: "Kitchen",
+      lines: [{ id: "l1", description: "Cabinet", unit: "nos", rate: 1_000_00, hsn: "", quantity: 1 }],
+    },
   ],
   discount: { kind: "none", amount: null, percent: null },
   onlineDiscount: null,

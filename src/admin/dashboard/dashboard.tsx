@@ -7,7 +7,7 @@ import { SetupCard } from "#setup/admin/setup-card.tsx"
 import { TodayVisits } from "#visits/admin/today-visits.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
-import { BusinessTable, ChannelTable, MonthTable } from "./report-tables.tsx"
+import { BusinessTable, ChannelTable, MonthTable, OutcomeTable } from "./report-tables.tsx"
 import { Today } from "./today.tsx"
 import { useState, type SubmitEvent, useRef } from "react"
 import { dayOf, mondayOf } from "#base/text/calendar.ts"
@@ -105,6 +105,7 @@ function Reports() {
               <MonthTable report={report} />
               <BusinessTable report={report} />
               <ChannelTable report={report} />
+              <OutcomeTable report={report} />
             </div>
           </>
         )}

@@ -2,8 +2,10 @@ import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
 import { formatDate } from "#base/text/date.ts"
 import { formatNumber } from "#base/text/number.ts"
+import { outcomeLabels } from "#enquiries/shared/enquiry-status.ts"
 import type { BusinessRow, Report } from "#enquiries/shared/report.ts"
 import { channelLabels } from "#enquiries/shared/source.ts"
+import { formatPaise } from "#quotations/shared/amounts.ts"
 import { download } from "#ui/admin/api/client.ts"
 import { showProblem, showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
@@ -15,13 +17,13 @@ export function MonthTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Monthly Subscriptions"
-      hint="How many enquiries came in each month."
+      hint="How many enquiries came in each month, and the quotations that were won and lost."
       file="monthly-subscriptions"
       range={report}
-      headings={["Month", "Enquiries"]}
-      rows={report.monthlySubscriptions.map(({ month, enquiries }) => ({
+      headings={["Month", "Enquiries", "Won, ₹", "Lost, ₹"]}
+      rows={report.monthlySubscriptions.map(({ month, enquiries, ...values }) => ({
         key: month,
-        cells: [formatMonth(month), formatNumber(enquiries)],
+        cells: [formatMonth(month), formatNumber(enquiries), ...valueCells(values)],
       }))}
     />
   )
@@ -51,8 +53,8 @@ export function ChannelTable({ report }: { report: Report }) {
       hint="How the enquiries came, from which site or campaign, and how many were won."
       file="channels"
       range={report}
-      headings={["Channel and source", "Enquiries", "Won"]}
-      rows={report.channels.map(({ channel, source, enquiries, won }) => ({
+      headings={["Channel and source", "Enquiries", "Won", "Won, ₹", "Lost, ₹"]}
+      rows={report.channels.map(({ channel, source, enquiries, won, ...values }) => ({
         key: `${channel} ${source}`,
         cells: [
           <Link
@@ -64,10 +66,40 @@ export function ChannelTable({ report }: { report: Report }) {
           </Link>,
           formatNumber(enquiries),
           formatNumber(won),
+          ...valueCells(values),
         ],
       }))}
     />
   )
+}
+
+export function OutcomeTable({ report }: { report: Report }) {
+  const { from, to } = report
+  const { count, value } = report.openQuotations
+  const open = `${count === 1 ? "1 open quotation" : `${formatNumber(count)} open quotations`} today`
+  return (
+    <ReportTable
+      title="Outcomes"
+      hint={`How the enquiries ended, with the value of their quotations. ${open}, worth ${formatPaise(value)}.`}
+      file="outcomes"
+      range={report}
+      headings={["Outcome", "Enquiries", "Value"]}
+      rows={report.outcomes.map(({ outcome, enquiries, value: total }) => ({
+        key: outcome,
+        cells: [
+          <Link key="link" to={`/admin/contacts?${new URLSearchParams({ status: "Closed", outcome, from, to })}`}>
+            {outcomeLabels[outcome]}
+          </Link>,
+          formatNumber(enquiries),
+          formatPaise(total),
+        ],
+      }))}
+    />
+  )
+}
+
+function valueCells({ wonValue, lostValue }: { wonValue: number; lostValue: number }): string[] {
+  return [wonValue, lostValue].map((paise) => formatPaise(paise).replace("₹", ""))
 }
 
 function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNode {
@@ -81,7 +113,7 @@ interface ReportTableProps {
   /** Explains the table, because its title does not. */
   hint: string
   /** The download's name in the API. */
-  file: "monthly-subscriptions" | "total-business-list" | "channels"
+  file: "monthly-subscriptions" | "total-business-list" | "channels" | "outcomes"
   range: { from: string; to: string }
   headings: string[]
   rows: { key: string; cells: ReactNode[] }[]
@@ -109,7 +141,7 @@ function ReportTable({ title, hint, file, range: { from, to }, headings, rows }:
       </div>
       <p className="quiet">{hint}</p>
       {rows.length === 0 ? (
-        <p>No enquiries in this period.</p>
+        <p>No {file === "outcomes" && "closed "}enquiries in this period.</p>
       ) : (
         <table>
           <thead>

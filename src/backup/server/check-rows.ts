@@ -15,6 +15,10 @@ import { eventKinds } from "#enquiries/shared/events.ts"
 import { channels } from "#enquiries/shared/source.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { orderEntity } from "#orders/shared/order.ts"
+import { entitiesOf } from "#cms/fields/field.ts"
+import { paymentModes } from "#quotations/shared/payments.ts"
+import { itemFields, quotationFields, quotationStates } from "#quotations/shared/quotation.ts"
+import { parties } from "#quotations/shared/quotation-entities.ts"
 import { visitStates } from "#visits/shared/visit.ts"
 import { noNextStep } from "#enquiries/server/enquiry-rows.ts"
 import { sentEstimate } from "#estimate/shared/estimate-entities.ts"
@@ -48,6 +52,9 @@ const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.Z
   "enquiries.source": (text) => [JSON.parse(text || "null"), z.nullable(body)],
   "idempotency_keys.answer": (text) => [JSON.parse(text || "null"), z.unknown()],
   "passkeys.transports": (text) => [JSON.parse(text), z.array(z.string())],
+  "price_items.body": (text) => [JSON.parse(text), z.object(entitiesOf(itemFields))],
+  "quotations.body": (text) => [JSON.parse(text), z.object(entitiesOf(quotationFields))],
+  "quotations.parties": (text) => [JSON.parse(text || "null"), z.nullable(parties)],
   "saved_filters.body": (text) => [JSON.parse(text), z.unknown()],
   ...Object.fromEntries(
     ["withheld_enquiries.enquiry", "document_drafts.body", "revisions.body", "settings.body"].map((column) => [
@@ -71,6 +78,11 @@ const plainColumns: Record<string, z.ZodMiniType> = {
   "enquiries.received_on": z.iso.date(),
   "erased_enquiries.received_on": z.iso.date(),
   "events.kind": z.enum(eventKinds),
+  "payments.amount": z.int(),
+  "payments.mode": z.enum(paymentModes),
+  "payments.paid_on": z.iso.date(),
+  "quotations.state": z.enum(quotationStates),
+  "quotations.total": z.int(),
   "visits.kind": z.enum(visitKinds),
   "visits.state": z.enum(visitStates),
   "visit_blocks.kind": z.enum(["", ...visitKinds]),

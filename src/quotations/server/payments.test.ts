@@ -50,7 +50,8 @@ describe.each(databases)("the payments of an enquiry on $database", ({ openDiale
     await addQuotation(db, id, { number: 3, state: "accepted", total: 900_00 })
     await addQuotation(db, id, { number: 4, state: "sent" })
     expect(await list()).toMatchObject({ number: 3, total: 900_00, due: 0, credit: 100_00 })
-    expect(await store.payments.sum([id])).toEqual(new Map([[id, 1_000_00]]))
+    const sumOf = await store.payments.sum([id])
+    expect([sumOf(id), sumOf("another")]).toEqual([{ quoted: 900_00, paid: 1_000_00 }, {}])
   })
 
   test("are on the timeline, and a number is not used again after a deletion", async () => {

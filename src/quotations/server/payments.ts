@@ -8,7 +8,7 @@ import { requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
 import { toEventRow } from "#enquiries/server/enquiry-rows.ts"
-import { selectQuoted } from "#enquiries/server/quoted.ts"
+import { readQuoted, selectQuoted } from "#enquiries/server/quoted.ts"
 import { paymentEmail } from "#mail/shared/email-status.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
 import { formatDay } from "#orders/shared/order.ts"
@@ -93,15 +93,15 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
       }
     },
 
-    /** The sums of the payments of enquiries in paise; those without payments are left out. */
-    async sum(enquiryIds: readonly string[]): Promise<Map<string, number>> {
-      const sums = new Map<string, number>()
-      if (enquiryIds.length === 0) return sums
+    /** The totals of enquiries' quotations and what was paid, in paise; undefined for none. */
+    async sum(enquiryIds: readonly string[]) {
+      const quoted = await readQuoted(db, enquiryIds)
       const rows = db.selectFrom("payments").select(["enquiry_id", "amount"]).where("enquiry_id", "in", enquiryIds)
-      for (const { enquiry_id, amount } of await rows.execute()) {
-        sums.set(enquiry_id, (sums.get(enquiry_id) ?? 0) + amount)
+      const paid = new Map<string, number>()
+      for (const { enquiry_id, amount } of enquiryIds.length === 0 ? [] : await rows.execute()) {
+        paid.set(enquiry_id, (paid.get(enquiry_id) ?? 0) + amount)
       }
-      return sums
+      return (enquiryId: string) => ({ quoted: quoted.get(enquiryId), paid: paid.get(enquiryId) })
     },
   }
 }

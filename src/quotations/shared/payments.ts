@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { addDays, isDay } from "#base/text/calendar.ts"
+import { addDays } from "#base/text/calendar.ts"
 import { messageForMax } from "#base/text/limits.ts"
 import { formatPaise, shareAmounts } from "./amounts.ts"
 
@@ -19,9 +19,7 @@ const wrongAmount = `The amount must be from ₹0.01 to ${formatPaise(maxAmount)
 export const paymentForm = z.strictObject({
   /** In paise. */
   amount: z.int({ error: wrongAmount }).check(z.minimum(1, wrongAmount), z.maximum(maxAmount, wrongAmount)),
-  paidOn: z
-    .string({ error: "Choose the day of the payment." })
-    .check(z.refine(isDay, "Choose the day of the payment.")),
+  paidOn: z.iso.date({ error: "Choose the day of the payment." }),
   mode: z.enum(paymentModes, { error: "Choose how it was paid." }),
   reference: z._default(
     z.string({ error: "Reference must be text." }).check(z.trim(), z.maxLength(80, messageForMax("Reference", 80))),

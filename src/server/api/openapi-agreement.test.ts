@@ -134,7 +134,7 @@ function badBodies({ schema, example }: Body): [string, Record<string, unknown>]
   ]
 }
 
-/** A visit needs opening hours and a future time, an order a won enquiry, and a change of a quotation a draft. */
+/** A visit needs opening hours and a future time, an order a won enquiry, a change of a quotation a draft, and a payment a sent one. */
 const needsTime = [
   "bookOnline",
   "moveVisit",
@@ -144,6 +144,7 @@ const needsTime = [
   "changeQuotation",
   "sendQuotation",
   "acceptQuotation",
+  "addPayment",
 ]
 
 /** Calls whose input comes by mail, from an authenticator, or from another call. */

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs"
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
+import { addQuotation } from "../../../test/site/quotation-rows.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { type DatabaseLocation, withDatabase } from "#db/location.ts"
 import { openStore } from "../store/store.ts"
@@ -36,6 +37,30 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     )
     const { findings } = await checkRows(place)
     expect(findings).toMatchObject([{ what: expect.stringMatching(/^unreadable row in documents \(/) }])
+  })
+
+  test("finds quotations and payments that cannot be read", async ({ skip }) => {
+    const place = await newSite(skip)
+    const store = await openStore(place)
+    const form = { fullName: "Asha", email: "a@b.example", phone: "98220 12345", company: "", message: "" }
+    const { _id } = await store.enquiries.submit(form, { page: "/" })
+    await withDatabase(place, async (db) => {
+      await addQuotation(db, _id)
+      const parties = JSON.stringify({ firm: {} })
+      await addQuotation(db, _id, { number: 2, parties })
+      await addQuotation(db, _id, { number: 3, body: "{}" })
+      await addQuotation(db, _id, { number: 4, state: "lost" })
+    })
+    const paid = { amount: 1, paidOn: "2026-11-02", mode: "upi", reference: "", mail: false } as const
+    await store.payments.add(_id, paid, { by: "" })
+    await store.payments.add(_id, paid, { by: "" })
+    await store.close()
+    await withDatabase(place, (db) =>
+      db.updateTable("payments").set({ mode: "gold" }).where("number", "=", 2).execute(),
+    )
+    const { findings } = await checkRows(place)
+    const tables = findings.map(({ what }) => what.split(" (")[0])
+    expect(tables).toEqual([...Array(3).fill("unreadable row in quotations"), "unreadable row in payments"])
   })
 
   test("refuses tables of another release", async ({ skip }) => {

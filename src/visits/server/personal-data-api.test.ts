@@ -64,6 +64,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "Outcome",
       "Order Steps Done",
       "Order Expected",
+      "Quotation, ₹",
+      "Paid, ₹",
     ]),
     row([
       hindi.reference,
@@ -88,6 +90,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "",
       "",
       "",
+      "",
+      "",
     ]),
     row([
       formula.reference,
@@ -105,6 +109,8 @@ test("the download holds what is filtered, newest first, and nothing that a spre
       "tel:9198",
       formula.createdAt,
       "Website",
+      "",
+      "",
       "",
       "",
       "",

@@ -10,6 +10,7 @@ import { receivedPayment, sentQuotation } from "#quotations/shared/quotation-ent
 import { personExport, type PersonExport } from "../shared/visit-entities.ts"
 import { erasureForm } from "#enquiries/shared/erasure.ts"
 import { parse } from "#base/parse.ts"
+import type { createPayments } from "#quotations/server/payments.ts"
 import type { VisitStores } from "./visit-stores.ts"
 import { readJson } from "#http/forms/body.ts"
 import { publicFields } from "#http/json-schema.ts"
@@ -19,13 +20,17 @@ import { answerCsv } from "#http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 
-export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores & VisitStores): void {
+interface Stores extends EnquiryStores, VisitStores {
+  payments: Pick<ReturnType<typeof createPayments>, "sum">
+}
+
+export function mountPersonalData(api: Api, guard: Guard, store: Stores): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
     const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))
     const names = new Map((await store.people.assignees()).map(({ _id, name }) => [_id, name]))
-    const rows = toRows(enquiries.readAll(filter), (id) => names.get(id))
-    return await answerCsv(`enquiries-${today()}.csv`, enquiryHeadings, rows)
+    const rows = toRows(enquiries.readAll(filter), (id) => names.get(id), store.payments.sum)
+    return await answerCsv(`enquiries-${today()}.csv`, headings, rows)
   })
   api.on(...docs.exportPerson, guard, async (c) => {
     const matches = await erasures.findMatches(c.req.param("id"))
@@ -66,6 +71,9 @@ export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores &
   api.on(...docs.listErasures, guard, async (c) => c.json(await erasures.list()))
 }
 
+/** The quotation's total and what was paid follow the enquiry. */
+const headings = [...enquiryHeadings, "Quotation, ₹", "Paid, ₹"]
+
 function today(): string {
   return dayOf(new Date().toISOString())
 }
@@ -75,7 +83,7 @@ export const docs = documentCalls("Personal data", {
     summary: "Returns the enquiries as CSV",
     query: enquiryFilterQuery,
     notes: enquiryFilterNotes,
-    csv: enquiryHeadings,
+    csv: headings,
   }),
   exportPerson: at("GET /contacts/:id/export", {
     summary: "Returns all stored data about the sender of an enquiry",
@@ -112,6 +120,14 @@ export const docs = documentCalls("Personal data", {
 async function* toRows(
   batches: AsyncIterable<Enquiry[]>,
   nameOf: (id: string) => string | undefined,
-): AsyncGenerator<string[][], void> {
-  for await (const batch of batches) yield batch.map((each) => toEnquiryCells(each, nameOf))
+  sum: Stores["payments"]["sum"],
+): AsyncGenerator<(string | number)[][], void> {
+  for await (const batch of batches) {
+    const sumOf = await sum(batch.map(({ _id }) => _id))
+    yield batch.map((each) => {
+      const { quoted, paid } = sumOf(each._id)
+      const amounts = [quoted, paid].map((paise) => (paise === undefined ? "" : paise / 100))
+      return [...toEnquiryCells(each, nameOf), ...amounts]
+    })
+  }
 }
