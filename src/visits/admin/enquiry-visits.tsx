@@ -5,7 +5,9 @@ import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
 import { readEnquiry } from "#enquiries/admin/api.ts"
 import { Enquiries } from "#enquiries/admin/list.tsx"
+import type { ShowQuotations } from "#enquiries/admin/sheet.tsx"
 import { EnquiryQuotations } from "#quotations/admin/enquiry-quotations.tsx"
+import { EnquiryPayments } from "#quotations/admin/payments.tsx"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
@@ -67,7 +69,14 @@ function EnquiryVisits({ enquiry, onChanged }: { enquiry: Enquiry; onChanged(enq
   )
 }
 
-/** The enquiries, each with its quotations and visits. */
+const QuotationsAndPayments: ShowQuotations = (props) => (
+  <>
+    <EnquiryQuotations {...props} />
+    <EnquiryPayments {...props} />
+  </>
+)
+
+/** The enquiries, each with its quotations, payments and visits. */
 export function Component() {
-  return <Enquiries Quotations={EnquiryQuotations} Visits={EnquiryVisits} />
+  return <Enquiries Quotations={QuotationsAndPayments} Visits={EnquiryVisits} />
 }

@@ -10,7 +10,6 @@ import { receivedPayment, sentQuotation } from "#quotations/shared/quotation-ent
 import { personExport, type PersonExport } from "../shared/visit-entities.ts"
 import { erasureForm } from "#enquiries/shared/erasure.ts"
 import { parse } from "#base/parse.ts"
-import type { createPayments } from "#quotations/server/payments.ts"
 import type { VisitStores } from "./visit-stores.ts"
 import { readJson } from "#http/forms/body.ts"
 import { publicFields } from "#http/json-schema.ts"
@@ -20,11 +19,7 @@ import { answerCsv } from "#http/downloads.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 
-interface Stores extends EnquiryStores, VisitStores {
-  payments: Pick<ReturnType<typeof createPayments>, "sum">
-}
-
-export function mountPersonalData(api: Api, guard: Guard, store: Stores): void {
+export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores & VisitStores): void {
   const { enquiries, erasures } = store
   api.on(...docs.downloadEnquiries, guard, async (c) => {
     const filter = forCaller(c, parse(enquiryFilterQuery, c.req.query()))
@@ -120,7 +115,7 @@ export const docs = documentCalls("Personal data", {
 async function* toRows(
   batches: AsyncIterable<Enquiry[]>,
   nameOf: (id: string) => string | undefined,
-  sum: Stores["payments"]["sum"],
+  sum: VisitStores["payments"]["sum"],
 ): AsyncGenerator<(string | number)[][], void> {
   for await (const batch of batches) {
     const sumOf = await sum(batch.map(({ _id }) => _id))
