@@ -27,6 +27,7 @@ export const sentinel: Business = {
   address: { street: "ZqStreet 7", city: "Zqpur", region: "Zqdesh", postcode: "440077", country: "NP" },
   landmark: "ZqLandmark",
   mapLink: "https://map.example/zq",
+  reviewLink: "https://reviews.example/zq",
   places: [
     {
       name: "ZqShowroom",

@@ -1,8 +1,13 @@
 import { defineCollection } from "#cms/shared/collection.ts"
+import { isDay } from "#base/text/calendar.ts"
+import { later } from "#cms/fields/field.ts"
 import { image } from "#cms/fields/image.ts"
+import { number } from "#cms/fields/number.ts"
 import { text } from "#cms/fields/text.ts"
 import type { SpecificationOf } from "#cms/shared/specification.ts"
 import { limits } from "#base/text/limits.ts"
+
+export const maxStars = 5
 
 /** What a customer said (spec section 3); its messages have the words of spec section 5. */
 export const review = defineCollection({
@@ -28,6 +33,23 @@ export const review = defineCollection({
       required: { create: "Review data is required.", update: "Review content is required." },
       example: "As drawn.",
     }),
+    stars: later(
+      number("Stars", {
+        help: "From 1 to 5, as the customer gave them. Leave blank to show none.",
+        min: 1,
+        max: maxStars,
+        wrong: "Stars must be a whole number from 1 to 5.",
+      }),
+    ),
+    reviewedOn: later(
+      text("Date", {
+        help: "When the customer said it.",
+        format: "date",
+        max: 10,
+        check: (typed) => (isDay(typed) ? "" : "This is not a date."),
+      }),
+    ),
+    room: later(text("Room", { help: "e.g. Kitchen", max: 60 })),
     image: image("Image", { required: { create: "Image is required." } }),
   },
 })

@@ -7,6 +7,7 @@ import { useCall } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { changeOrder } from "./api.ts"
 import { ChatLink } from "./chat-link.tsx"
+import { ReviewRequest } from "./review-request.tsx"
 
 /** The order of a won enquiry: its steps with their dates, a button to change them, and a ready WhatsApp text. */
 export function EnquiryOrder({
@@ -55,6 +56,7 @@ export function EnquiryOrder({
         <ChatLink enquiry={enquiry} words={words}>
           WhatsApp about this step
         </ChatLink>
+        {texts && order.stage === titles.length && <ReviewRequest enquiry={enquiry} {...texts} />}
         <output aria-label="Order">{done}</output>
       </div>
     </section>

@@ -79,8 +79,8 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
     return c.json(people.map(({ _id, name }) => ({ _id, name, isMe: _id === adminId })))
   })
   api.on(...docs.readChatTexts, guard, async (c) => {
-    const { name, chatTexts } = (await store.business.current()).business
-    return c.json(publicFields(entities.chatTextsEntity, { business: name, texts: chatTexts }))
+    const { name, chatTexts, reviewLink } = (await store.business.current()).business
+    return c.json(publicFields(entities.chatTextsEntity, { business: name, reviewLink, texts: chatTexts }))
   })
   const readTitles = async () => readStepTitles(await store.pages.getByKey("home"))
   api.on(...docs.listSteps, guard, async (c) => c.json(await readTitles()))
@@ -219,7 +219,8 @@ export const docs = documentCalls("Enquiries", {
   }),
   readChatTexts: at("GET /contacts/chat-texts", {
     summary: "Returns the owner's texts for WhatsApp",
-    details: "`business` is the name of the business, which replaces its placeholder.",
+    details:
+      "`business` is the name of the business, which replaces its placeholder; `reviewLink` is its page for reviews, or empty.",
     answers: entities.chatTextsEntity,
   }),
   listSteps: at("GET /contacts/steps", {

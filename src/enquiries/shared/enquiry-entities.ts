@@ -83,8 +83,8 @@ const chatTexts = z.array(z.object(entitiesOf(chatTextsField.fields))) as unknow
 /** The titles of the steps of an order. */
 export const stepTitles = z.array(z.string())
 
-/** The owner's WhatsApp texts, and the name of the business. */
-export const chatTextsEntity = z.object({ business: z.string(), texts: chatTexts })
+/** The owner's WhatsApp texts, the name of the business, and its page for reviews. */
+export const chatTextsEntity = z.object({ business: z.string(), reviewLink: z.string(), texts: chatTexts })
 
 /** The first enquiries of a list, and their number; from `maxToday.counted` on there may be more. */
 const todayList = z.object({ total: count, items: z.array(enquiryEntity) })

@@ -48,7 +48,7 @@ export const businessParts: readonly [Part, ...Part[]] = [
     title: "Address and hours",
     also: "holidays closed map",
     cards: [
-      { title: "Address", names: ["address", "landmark", "mapLink"] },
+      { title: "Address", names: ["address", "landmark", "mapLink", "reviewLink"] },
       { title: "Opening hours", names: ["hours"] },
       { title: "Holidays", names: ["holidays"] },
       { title: "Areas", hint: "Areas you serve outside your city.", names: ["areas"] },

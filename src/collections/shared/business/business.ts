@@ -162,6 +162,12 @@ export const businessFields = {
     }),
   }),
   landmark: text("Landmark", { help: "A landmark that helps people find you.", max: 300 }),
+  reviewLink: later(
+    text("Review page", {
+      ...link,
+      help: "The page where customers can review you, e.g. on Google. Enquiries offer it when the last step of an order is done.",
+    }),
+  ),
   mapLink: text("Map link", { ...link, help: "A link to your location on a map, starting with https://." }),
   places: later(
     rows("Other locations", {

@@ -33,6 +33,7 @@ function openPart({
   chatFromEstimate: _chatFromEstimate,
   visits: _visits,
   upiId: _upiId,
+  reviewLink: _reviewLink,
   ...open
 }: {
   chatTexts?: unknown
@@ -40,6 +41,7 @@ function openPart({
   chatFromEstimate?: unknown
   visits?: unknown
   upiId?: unknown
+  reviewLink?: unknown
 }): object {
   return open
 }
@@ -294,7 +296,7 @@ test("the owner's texts for WhatsApp are read by the office alone", async () => 
   const { chatTexts } = withoutIds(defaultBusiness)
   expect((await site.call("GET", "/api/contacts/chat-texts")).status).toBe(401)
   const answer = await site.call("GET", "/api/contacts/chat-texts", { token })
-  expect(await answer.json()).toEqual({ business: expect.stringMatching(/\S/), texts: chatTexts })
+  expect(await answer.json()).toEqual({ reviewLink: "", business: expect.stringMatching(/\S/), texts: chatTexts })
 })
 
 test("a draft is refused if it is too large, has no values, is of another document, or is not the account's to save", async () => {

@@ -14,6 +14,8 @@ import { MeasuredKitchen } from "../../parts/measured-kitchen.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { PlayButton, Slider } from "../../parts/slider.tsx"
 import { StoredPicture } from "../../site-picture.tsx"
+import { formatDate } from "#base/text/date.ts"
+import { maxStars } from "#collections/shared/review.ts"
 import { Fragment } from "react"
 import { RichText } from "#ui/shared/rich-text.tsx"
 import type { BlockValues } from "#cms/fields/blocks.ts"
@@ -196,11 +198,14 @@ function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: Bloc
     id: review._id,
     quote: review.reviewData,
     name: review.reviewerName,
-    place: review.reviewerLocation,
+    place: [review.reviewerLocation, review.room, review.reviewedOn && formatDate(review.reviewedOn)]
+      .filter(Boolean)
+      .join(", "),
+    stars: review.stars,
     picture: { path: review.imagePath, alt: review.imageAlt },
   }))
   const said = quotes.map(({ quote, name, picture, home }, index) => {
-    return { id: String(index), name, picture, quote, place: home }
+    return { id: String(index), name, picture, quote, place: home, stars: null }
   })
   const shown = stored.length > 0 ? stored : said
   if (shown.length === 0) return null
@@ -209,12 +214,18 @@ function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: Bloc
       <div className="container slider-section">
         <h2>{heading}</h2>
         <Slider name="Client feedback" className="feedback-slider" what="the feedback">
-          {shown.map(({ id, quote, name, place, picture }) => (
+          {shown.map(({ id, quote, name, place, picture, stars }) => (
             <li key={id}>
               <figure className="quote">
                 <StoredPicture {...picture} className="plinth quote-picture" sizes={sizes} />
                 <blockquote>{putInMarks(quote)}</blockquote>
                 <figcaption>
+                  {stars !== null && (
+                    <>
+                      <span aria-hidden="true">{"★".repeat(stars) + "☆".repeat(maxStars - stars)}</span>
+                      <span className="visually-hidden">{`${stars} of ${maxStars} stars `}</span>
+                    </>
+                  )}
                   {name && <strong>{`${name} `}</strong>}
                   <span className="label">{place}</span>
                 </figcaption>
