@@ -5,7 +5,7 @@ import { formatNumber } from "#base/text/number.ts"
 import { outcomeLabels } from "#enquiries/shared/enquiry-status.ts"
 import type { BusinessRow, Report } from "#enquiries/shared/report.ts"
 import { channelLabels } from "#enquiries/shared/source.ts"
-import { formatPaise } from "#quotations/shared/amounts.ts"
+import { formatRupees } from "#estimate/shared/rupees.ts"
 import { download } from "#ui/admin/api/client.ts"
 import { showProblem, showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
@@ -20,10 +20,10 @@ export function MonthTable({ report }: { report: Report }) {
       hint="How many enquiries came in each month, and the quotations that were won and lost."
       file="monthly-subscriptions"
       range={report}
-      headings={["Month", "Enquiries", "Won, ₹", "Lost, ₹"]}
+      headings={["Month", "Enquiries", "Value"]}
       rows={report.monthlySubscriptions.map(({ month, enquiries, ...values }) => ({
         key: month,
-        cells: [formatMonth(month), formatNumber(enquiries), ...valueCells(values)],
+        cells: [formatMonth(month), formatNumber(enquiries), <Values key="values" {...values} />],
       }))}
     />
   )
@@ -50,10 +50,10 @@ export function ChannelTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Channels and sources"
-      hint="How the enquiries came, from which site or campaign, and how many were won."
+      hint="How the enquiries came, from which site or campaign, and which quotations were won and lost."
       file="channels"
       range={report}
-      headings={["Channel and source", "Enquiries", "Won", "Won, ₹", "Lost, ₹"]}
+      headings={["Channel and source", "Enquiries", "Won", "Value"]}
       rows={report.channels.map(({ channel, source, enquiries, won, ...values }) => ({
         key: `${channel} ${source}`,
         cells: [
@@ -66,7 +66,7 @@ export function ChannelTable({ report }: { report: Report }) {
           </Link>,
           formatNumber(enquiries),
           formatNumber(won),
-          ...valueCells(values),
+          <Values key="values" {...values} />,
         ],
       }))}
     />
@@ -80,7 +80,7 @@ export function OutcomeTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Outcomes"
-      hint={`How the enquiries ended, with the value of their quotations. ${open}, worth ${formatPaise(value)}.`}
+      hint={`How the enquiries ended, with the value of their quotations. ${open}, worth ${formatRupees(value / 100)}.`}
       file="outcomes"
       range={report}
       headings={["Outcome", "Enquiries", "Value"]}
@@ -91,15 +91,22 @@ export function OutcomeTable({ report }: { report: Report }) {
             {outcomeLabels[outcome]}
           </Link>,
           formatNumber(enquiries),
-          formatPaise(total),
+          formatRupees(total / 100),
         ],
       }))}
     />
   )
 }
 
-function valueCells({ wonValue, lostValue }: { wonValue: number; lostValue: number }): string[] {
-  return [wonValue, lostValue].map((paise) => formatPaise(paise).replace("₹", ""))
+function Values({ wonValue, lostValue }: { wonValue: number; lostValue: number }) {
+  if (wonValue + lostValue === 0) return "–"
+  return (
+    <>
+      {formatRupees(wonValue / 100)} won
+      <br />
+      {formatRupees(lostValue / 100)} lost
+    </>
+  )
 }
 
 function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNode {

@@ -587,3 +587,16 @@ test("shows the newest 24 reviews when there are more", async () => {
   const shown = new Set((await read("/")).match(/Review no \d+\./g))
   expect([shown.size, shown.has("Review no 30."), shown.has("Review no 6.")]).toEqual([24, true, false])
 })
+
+test("shows the stars, the room and the date of a review, but not to search engines", async () => {
+  const said = { reviewerName: "Meera", reviewerLocation: "Kothrud", reviewData: "As it was drawn.", imagePath: "" }
+  await store.reviews.add({ ...said, stars: 4, room: "Kitchen", reviewedOn: "2026-11-05" })
+  const page = await read("/")
+  const [caption = ""] = page.match(/<figcaption>(?:(?!<\/figcaption>).)*Meera.*?<\/figcaption>/s) ?? []
+  expect(caption).toContain("★★★★☆</span>")
+  expect(caption).toContain("4 of 5 stars")
+  expect(caption).toContain("Kothrud, Kitchen, 5 November 2026")
+  const scripts = page.match(/<script type="application\/ld\+json">.*?<\/script>/gs) ?? []
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.join("")).not.toMatch(/[Rr]ating|Review|Meera/)
+})
