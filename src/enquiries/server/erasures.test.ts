@@ -5,6 +5,7 @@ import { Client } from "pg"
 import { describe, expect, test } from "vitest"
 import { lastVisitEmail, lastVisitNews } from "#mail/shared/email-status.ts"
 import { askedByVisitor } from "../shared/erasure.ts"
+import { dayOf } from "#base/text/calendar.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { addQuotation } from "../../../test/site/quotation-rows.ts"
 import { tomorrow, withVisitHours } from "../../../test/site/visit-hours.ts"
@@ -354,15 +355,17 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
       new Map((await store.reports.countOutcomes(range)).map(({ outcome, ...row }) => [outcome, row])),
     ]
     const before = await read()
-    const about = { month: sent.createdAt.slice(0, 7), channel: "site", source: "google", enquiries: 1 }
+    const about = { month: dayOf(sent.createdAt).slice(0, 7), enquiries: 1 }
     expect(before[3]).toEqual(
       new Map([
         ["won", { ...about, value: 900_00 }],
         ["lost-price", { ...about, value: 700_00 }],
       ]),
     )
+    expect(before[2]).toMatchObject([{ source: "google", won: 1, wonValue: 900_00, lostValue: 700_00 }, { source: "" }])
     expect(await store.reports.countOpenQuotations(new Date())).toEqual({ count: 1, value: 1_000_00 })
     await store.erasures.erase(order._id, query)
+    await store.erasures.erase(offered._id, query)
     expect(await read()).toEqual(before)
     await store.erasures.purge(new Date(Date.now() + 20 * 366 * day))
     expect(await read()).toEqual(before)

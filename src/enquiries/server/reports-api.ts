@@ -6,7 +6,7 @@ import { reportEntity } from "../shared/enquiry-entities.ts"
 import { parse } from "#base/parse.ts"
 import * as rules from "../shared/report.ts"
 import type { Enquiries } from "./enquiries.ts"
-import type { ChannelCount, DayRange, OutcomeCount, Reports } from "./reports.ts"
+import type { DayRange, Reports } from "./reports.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerCsv } from "#http/downloads.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
@@ -34,7 +34,7 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
       openQuotations,
       monthlySubscriptions: toMonths(range, counts, closed),
       totalBusinessList: [...byProperty, ...byPage],
-      channels: toChannels(channels, closed),
+      channels,
       outcomes: toOutcomes(closed),
     }
     return c.json(report)
@@ -42,7 +42,7 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
   api.on(...docs.downloadMonthlySubscriptions, guard, async (c) => {
     const range = readRange(c)
     const months = toMonths(range, await reports.countByDay(range), await reports.countOutcomes(range))
-    const rows = months.map(({ month, enquiries: count, ...values }) => [month, count, ...toValueCells(values)])
+    const rows = months.map((row) => [row.month, row.enquiries, ...toValueCells(row)])
     return await answerCsv(nameFile("monthly-subscriptions", range), monthHeadings, [rows])
   })
   api.on(...docs.downloadTotalBusinessList, guard, async (c) => {
@@ -52,7 +52,7 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
   })
   api.on(...docs.downloadChannels, guard, async (c) => {
     const range = readRange(c)
-    const rows = toChannels(await reports.countByChannel(range), await reports.countOutcomes(range)).map(toChannelRow)
+    const rows = (await reports.countByChannel(range)).map(toChannelRow)
     return await answerCsv(nameFile("channels-and-sources", range), channelHeadings, [rows])
   })
   api.on(...docs.downloadOutcomes, guard, async (c) => {
@@ -106,33 +106,30 @@ function readRange(c: Context): DayRange {
   return range
 }
 
-function toMonths(range: DayRange, counts: ReadonlyMap<string, number>, closed: OutcomeCount[]): rules.MonthRow[] {
-  const closedIn = Map.groupBy(closed, ({ month }) => month)
+type Closed = Awaited<ReturnType<Reports["countOutcomes"]>>
+
+function toMonths(range: DayRange, counts: ReadonlyMap<string, number>, closed: Closed): rules.MonthRow[] {
   return rules.toBars(range, "month", counts).map(({ from, enquiries }) => {
     const month = from.slice(0, 7)
-    return { month, enquiries, ...sumValues(closedIn.get(month)) }
+    const [won, lost] = [true, false].map((isWon) =>
+      sumOf(
+        closed.filter((row) => row.month === month && (row.outcome === "won") === isWon),
+        "value",
+      ),
+    )
+    return { month, enquiries, wonValue: won ?? 0, lostValue: lost ?? 0 }
   })
 }
 
-function toChannels(counts: ChannelCount[], closed: OutcomeCount[]): rules.ChannelRow[] {
-  const keyOf = ({ channel, source }: Pick<ChannelCount, "channel" | "source">) => `${channel} ${source}`
-  const closedBy = Map.groupBy(closed, keyOf)
-  return counts.map((row) => ({ ...row, ...sumValues(closedBy.get(keyOf(row))) }))
-}
-
-function sumValues(closed: OutcomeCount[] = []) {
-  const sum = (isWon: boolean) =>
-    closed.reduce((all, { outcome, value }) => ((outcome === "won") === isWon ? all + value : all), 0)
-  return { wonValue: sum(true), lostValue: sum(false) }
-}
-
-function toOutcomes(closed: OutcomeCount[]): rules.OutcomeRow[] {
-  const rows = outcomes.map((outcome) => {
-    const same = closed.filter((each) => each.outcome === outcome)
-    const sum = (name: "enquiries" | "value") => same.reduce((all, row) => all + row[name], 0)
-    return { outcome, enquiries: sum("enquiries"), value: sum("value") }
+function toOutcomes(closed: Closed): rules.OutcomeRow[] {
+  return outcomes.flatMap((outcome) => {
+    const same = closed.filter((row) => row.outcome === outcome)
+    return same.length === 0 ? [] : [{ outcome, enquiries: sumOf(same, "enquiries"), value: sumOf(same, "value") }]
   })
-  return rows.filter(({ enquiries }) => enquiries > 0)
+}
+
+function sumOf(closed: Closed, name: "enquiries" | "value"): number {
+  return closed.reduce((sum, row) => sum + row[name], 0)
 }
 
 function toValueCells({ wonValue, lostValue }: Pick<rules.MonthRow, "wonValue" | "lostValue">) {
@@ -143,8 +140,8 @@ function toBusinessRow({ groupedBy, name, enquiries, latestOn }: rules.BusinessR
   return [groupedBy === "property" ? "Property Name" : "Page", name || "(none)", enquiries, latestOn]
 }
 
-function toChannelRow({ channel, source, enquiries, won, ...values }: rules.ChannelRow) {
-  return [channelLabels[channel], source || "(unknown)", enquiries, won, ...toValueCells(values)]
+function toChannelRow(row: rules.ChannelRow) {
+  return [channelLabels[row.channel], row.source || "(unknown)", row.enquiries, row.won, ...toValueCells(row)]
 }
 
 function nameFile(table: string, { from, to }: DayRange): string {

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import { dayOf } from "#base/text/calendar.ts"
 import type { Outcome } from "../shared/enquiry-status.ts"
-import type { BusinessRow, Report } from "../shared/report.ts"
+import type { BusinessRow, ChannelRow, OutcomeRow, Report } from "../shared/report.ts"
 import type { Channel } from "../shared/source.ts"
 import type { Tables } from "#db/tables.ts"
 import { selectQuoted } from "./quoted.ts"
@@ -19,35 +19,21 @@ export interface Reports {
   /** The number per property or page, largest first; at most `limit` rows if given. */
   countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
   /** The number per channel and source, and how many were won, largest first; at most `limit` rows if given. */
-  countByChannel(range: DayRange, limit?: number): Promise<ChannelCount[]>
-  /** The number and the value of closed enquiries by month, channel, source and outcome. */
-  countOutcomes(range: DayRange): Promise<OutcomeCount[]>
+  countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
+  /** The number and the value of closed enquiries by month and outcome. */
+  countOutcomes(range: DayRange): Promise<(OutcomeRow & { month: string })[]>
   /** The quotations that can be accepted at the time `now`, of enquiries that are open. */
   countOpenQuotations(now: Date): Promise<Report["openQuotations"]>
 }
 
-export interface ChannelCount {
-  channel: Channel
-  source: string
-  enquiries: number
-  won: number
-}
-
-/** `value` in paise, of the accepted quotations, otherwise of the latest sent ones. */
-export interface OutcomeCount extends Pick<ChannelCount, "channel" | "source" | "enquiries"> {
-  month: string
-  outcome: Outcome
-  value: number
-}
-
 /** The enquiries of a range that are not spam, including erased ones, whose property is unknown. */
-function countable(db: Kysely<Tables>, { from, to }: DayRange, isValued = false) {
+function countable(db: Kysely<Tables>, { from, to }: DayRange) {
   const columns = ["received_on", "page", "channel", "source_name", "outcome"] as const
   const quoted = selectQuoted(db).select("total").where("enquiry_id", "=", sql.ref<string>("enquiries.id")).limit(1)
   const stored = db
     .selectFrom("enquiries")
     .select([...columns, "property_key", "property_name"])
-    .select(isValued ? sql<number>`coalesce(${quoted}, 0)`.as("quoted") : sql<number>`0`.as("quoted"))
+    .select(sql<number>`case when outcome = '' then 0 else coalesce(${quoted}, 0) end`.as("quoted"))
     .where("status", "<>", "Spam")
     .where("received_on", ">=", from)
     .where("received_on", "<=", to)
@@ -92,6 +78,8 @@ export function createReports(db: Kysely<Tables>): Reports {
           "source_name as source",
           row.fn.countAll<number>().as("enquiries"),
           row.fn.countAll<number>().filterWhere("outcome", "=", "won").as("won"),
+          sumOf(sql`case when outcome = 'won' then quoted else 0 end`).as("wonValue"),
+          sumOf(sql`case when outcome like 'lost-%' then quoted else 0 end`).as("lostValue"),
         ])
         .groupBy(["channel", "source_name"])
         .orderBy("enquiries", "desc")
@@ -103,34 +91,33 @@ export function createReports(db: Kysely<Tables>): Reports {
     },
 
     async countOutcomes(range) {
-      const month = sql<string>`substr(received_on, 1, 7)`
-      const rows = await countable(db, range, true)
+      const rows = await countable(db, range)
         .select((row) => [
-          month.as("month"),
-          "channel",
-          "source_name as source",
+          sql<string>`substr(received_on, 1, 7)`.as("month"),
           "outcome",
           row.fn.countAll<number>().as("enquiries"),
-          sql<number>`cast(sum(quoted) as bigint)`.as("value"),
+          sumOf(sql`quoted`).as("value"),
         ])
         .where("outcome", "<>", "")
-        .groupBy([month, "channel", "source_name", "outcome"])
+        .groupBy([sql`month`, "outcome"])
         .execute()
-      return rows.map((row) => ({ ...row, channel: row.channel as Channel, outcome: row.outcome as Outcome }))
+      return rows.map((row) => ({ ...row, outcome: row.outcome as Outcome }))
     },
 
     async countOpenQuotations(now) {
       return await db
         .selectFrom("quotations")
         .innerJoin("enquiries", "enquiries.id", "enquiry_id")
-        .select((row) => [
-          row.fn.countAll<number>().as("count"),
-          sql<number>`cast(coalesce(sum(total), 0) as bigint)`.as("value"),
-        ])
+        .select((row) => [row.fn.countAll<number>().as("count"), sumOf(sql`total`).as("value")])
         .where("state", "=", "sent")
         .where("valid_until", ">=", dayOf(now.toISOString()))
         .where("status", "not in", ["Closed", "Spam"])
         .executeTakeFirstOrThrow()
     },
   }
+}
+
+/** PostgreSQL adds up integers as decimals. */
+function sumOf(amounts: RawBuilder<unknown>) {
+  return sql<number>`cast(coalesce(sum(${amounts}), 0) as bigint)`
 }

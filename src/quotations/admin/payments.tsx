@@ -9,11 +9,13 @@ import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { formText } from "#ui/admin/form/use-small-form.ts"
 import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { formatPaise, formatPaiseInput } from "../shared/amounts.ts"
 import { modeLabels, type PaymentForm, paymentForm, paymentModes, whyWrongDay } from "../shared/payments.ts"
 import type { Payments } from "../shared/quotation-entities.ts"
 import { today } from "./quotation-actions.tsx"
+import { Row } from "./quotation-totals.tsx"
 
 type Scheduled = NonNullable<Payments["schedule"]>
 
@@ -67,7 +69,7 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
       <div className="sheet-actions">
         <DialogButton label="Record payment">
           {(onClose) => (
-            <PaymentDialog {...{ enquiry, schedule, onClose }} onDone={() => finish("Payment recorded.")} />
+            <PaymentDialog {...{ enquiry, onClose }} due={schedule.due} onDone={() => finish("Payment recorded.")} />
           )}
         </DialogButton>
         <output aria-label="Payment">{done}</output>
@@ -77,74 +79,50 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function ScheduleTable({ schedule: { payments, total, paid, credit } }: { schedule: Scheduled }) {
-  const sums: [label: string, amount: number][] = [
-    ["Paid", paid],
-    credit > 0 ? ["Credit", credit] : ["Balance", total - paid],
-  ]
+  const rest = credit > 0 ? { label: "Credit", amount: credit } : { label: "Balance", amount: total - paid }
   return (
     <table className="estimate-lines">
       <tbody>
         {payments.map(({ label, percent, amount, paid: covered, state }, index) => (
           // Two shares may have the same label.
-          <tr key={index}>
-            <th scope="row">
-              {label}
-              <span className="estimate-detail">
-                {percent}%, {state}
-                {state === "part paid" && `: ${formatPaise(covered)}`}
-              </span>
-            </th>
-            <td>{formatPaise(amount)}</td>
-          </tr>
+          <Row key={index} {...{ label, amount }}>
+            {`${percent}%, ${state}${state === "part paid" ? `: ${formatPaise(covered)}` : ""}`}
+          </Row>
         ))}
       </tbody>
       <tfoot>
-        {sums.map(([label, sum]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{formatPaise(sum)}</td>
-          </tr>
-        ))}
+        <Row label="Paid" amount={paid} />
+        <Row {...rest} />
       </tfoot>
     </table>
   )
 }
 
-interface PaymentDialogProps {
+function PaymentDialog({
+  enquiry: { _id: id, email, fullName },
+  due,
+  onDone,
+  onClose,
+}: {
   enquiry: Enquiry
-  schedule: Scheduled
+  due: number
   onDone(): void
   onClose(): void
-}
-
-function PaymentDialog({ enquiry: { _id: id, email, fullName }, schedule, onDone, onClose }: PaymentDialogProps) {
-  const { due, total, paid } = schedule
+}) {
   const [keyOf] = useState(makeKeys)
-  const [values, setValues] = useState({
-    amount: due > 0 ? formatPaiseInput(due) : "",
-    paidOn: today(),
-    mode: "upi" as PaymentForm["mode"],
-    reference: "",
-    mail: false,
-  })
-  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
-  const amount = Math.round(readRupees(values.amount) * 100)
-  const json = { ...values, amount }
-  const over = amount - (total - paid)
-
-  function check() {
-    const problem = whyWrongDay(values.paidOn, today())
-    return { ...(problem !== undefined && { paidOn: problem }), ...validate(paymentForm, json) }
-  }
-
+  const initial: Record<string, string> = { amount: due > 0 ? formatPaiseInput(due) : "", paidOn: today() }
   return (
     <FormDialog
       title={`Record payment: ${fullName}`}
       label="Record payment"
       busyLabel="Saving..."
       failure="Failed to record the payment."
-      check={check}
-      send={async () => {
+      check={(form) => {
+        const problem = whyWrongDay(formText(form, "paidOn"), today())
+        return { ...(problem && { paidOn: problem }), ...validate(paymentForm, readPayment(form)) }
+      }}
+      send={async (form) => {
+        const json = readPayment(form)
         await call("POST /contacts/:id/payments", { params: { id }, json, idempotencyKey: keyOf(json) })
         onDone()
       }}
@@ -152,55 +130,22 @@ function PaymentDialog({ enquiry: { _id: id, email, fullName }, schedule, onDone
     >
       {(errors) => (
         <>
-          <Field
-            id="payment-amount"
-            name="amount"
-            label="Amount, ₹"
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.amount}
-            note={over > 0 ? `${formatPaise(over)} more than the balance. It is shown as credit.` : ""}
-            error={errors["amount"]}
-            onChange={(event) => edit({ amount: event.target.value })}
-          />
-          <Field
-            id="payment-day"
-            name="paidOn"
-            label="Paid on"
-            type="date"
-            value={values.paidOn}
-            error={errors["paidOn"]}
-            onChange={(event) => edit({ paidOn: event.target.value })}
-          />
-          <Select
-            id="payment-mode"
-            name="mode"
-            label="Paid by"
-            value={values.mode}
-            error={errors["mode"]}
-            onChange={(event) => edit({ mode: event.target.value as PaymentForm["mode"] })}
-          >
+          {inputs.map(({ name, ...input }) => (
+            <Field
+              key={name}
+              id={`payment-${name}`}
+              {...{ name, ...input }}
+              autoComplete="off"
+              defaultValue={initial[name]}
+              error={errors[name]}
+            />
+          ))}
+          <Select id="payment-mode" name="mode" label="Paid by" error={errors["mode"]}>
             <Options of={paymentModes.map((mode) => [mode, modeLabels[mode]])} />
           </Select>
-          <Field
-            id="payment-reference"
-            name="reference"
-            label="Reference (optional)"
-            hint="The number of the transfer or cheque, e.g. 612345678901."
-            autoComplete="off"
-            max={80}
-            value={values.reference}
-            error={errors["reference"]}
-            onChange={(event) => edit({ reference: event.target.value })}
-          />
           {email && (
             <div className="field switch-field">
-              <input
-                id="payment-mail"
-                type="checkbox"
-                checked={values.mail}
-                onChange={(event) => edit({ mail: event.target.checked })}
-              />
+              <input id="payment-mail" name="mail" type="checkbox" />
               <label htmlFor="payment-mail">Send a receipt to {email}</label>
             </div>
           )}
@@ -208,4 +153,22 @@ function PaymentDialog({ enquiry: { _id: id, email, fullName }, schedule, onDone
       )}
     </FormDialog>
   )
+}
+
+const inputs = [
+  {
+    name: "amount",
+    label: "Amount, ₹",
+    inputMode: "decimal",
+    hint: "An amount beyond the balance is shown as credit.",
+  },
+  { name: "paidOn", label: "Paid on", type: "date" },
+  { name: "reference", label: "Reference (optional)", hint: "e.g. the number of the transfer or cheque" },
+] as const
+
+function readPayment(form: HTMLFormElement): PaymentForm {
+  const [paidOn, reference] = [formText(form, "paidOn"), formText(form, "reference")]
+  const amount = Math.round(readRupees(formText(form, "amount")) * 100)
+  const mode = formText(form, "mode") as PaymentForm["mode"]
+  return { amount, paidOn, mode, reference, mail: new FormData(form).has("mail") }
 }

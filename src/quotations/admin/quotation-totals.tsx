@@ -35,10 +35,13 @@ export function QuotationTotals({
   )
 }
 
-function Row({ label, amount }: { label: string; amount: number }) {
+export function Row({ label, amount, children }: { label: string; amount: number; children?: string }) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {children && <span className="estimate-detail">{children}</span>}
+      </th>
       <td>{formatPaise(amount)}</td>
     </tr>
   )
