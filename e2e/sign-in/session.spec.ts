@@ -22,7 +22,9 @@ test("a session that ends while a form is open asks for a sign-in in place, afte
   await endToken(page)
   await page.getByRole("button", { name: "Submit" }).click()
   const dialog = page.getByRole("dialog", { name: "Sign in again" })
-  await expect(dialog).toContainText("You were signed out. Sign in to continue; what you typed is kept in this tab.")
+  await expect(dialog).toContainText(
+    "You were signed out. Sign in to continue. Your unsaved changes are kept in this tab.",
+  )
 
   await dialog.getByRole("button", { name: "Not now" }).click()
   await expect(page.getByRole("alert")).toHaveText("Failed to create category. Sign in to continue.")
@@ -49,7 +51,7 @@ test("a session that ends while a form is open asks for a sign-in in place, afte
   await endToken(page)
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(dialog).toContainText(
-    "You were signed out. Sign in to continue; keep this page open, as this browser would not keep what you typed.",
+    "You were signed out. Sign in to continue. Keep this page open, because this browser can’t store your unsaved changes.",
   )
 })
 

@@ -4,29 +4,29 @@ import { type Answer, call, ApiError } from "#ui/admin/api/call.ts"
 
 type Profile = Answer<"GET /profile">
 
-/** The account that is signed in, with the names of the calls that it may make. */
+/** The signed-in account, with its permissions. */
 export type Account = Profile["user"]
 
 const account = createStore<Account | undefined>(undefined)
 
-/** The account as it was last read; undefined before that. */
+/** The account as last read; undefined before the first read. */
 export const useAccount = account.use
 
-/** The same for what is no component. */
+/** The same outside components. */
 export const readAccount = account.get
 
-/** Whether the account may make a call; false until the account is known. */
+/** Returns a function that is true if the account can make a call; false until the account is known. */
 export function usePermissions(): (call: CallName) => boolean {
   const known = account.use()
   return (call) => known?.rights.includes(call) ?? false
 }
 
-/** Reads the account of the token; never asks for a sign-in. */
+/** Reads the account of the token; never asks the user to sign in. */
 export async function readProfile(): Promise<Account> {
   return note(await call("GET /profile", { mayAsk: false }))
 }
 
-/** Changes the own name and initials; rejects with an ApiError. */
+/** Changes the account's name and initials; rejects with an ApiError. */
 export async function changeProfile(change: { name?: string; initials?: string }): Promise<Account> {
   return note(await call("PUT /profile", { json: change }))
 }
@@ -36,26 +36,26 @@ function note({ user }: Profile): Account {
   return user
 }
 
-// The library is loaded when a passkey is used: the sign-in page stays small.
+// The library is loaded when a passkey is used, which keeps the sign-in page small.
 
-/** What a passkey answers, as WebAuthn writes it in JSON. */
+/** The WebAuthn response of a passkey, as JSON. */
 interface PasskeyJson {
   id: string
   [part: string]: unknown
 }
 
-/** Whether this browser knows passkeys. */
+/** True if this browser supports passkeys. */
 export function knowsPasskeys(): boolean {
   return "PublicKeyCredential" in globalThis
 }
 
-/** Has the browser make a passkey; rejects with an ApiError that says why not. */
+/** Asks the browser to create a passkey; rejects with an ApiError that explains a failure. */
 export async function makePasskey(options: object): Promise<PasskeyJson> {
   const { startRegistration } = await import("@simplewebauthn/browser")
   return { ...(await startRegistration({ optionsJSON: options as never }).catch(explainRefusal)) }
 }
 
-/** Has a passkey answer; rejects with an ApiError that says why not. */
+/** Asks the browser to authenticate with a passkey; rejects with an ApiError that explains a failure. */
 export async function askPasskey(options: object): Promise<PasskeyJson> {
   const { startAuthentication } = await import("@simplewebauthn/browser")
   return { ...(await startAuthentication({ optionsJSON: options as never }).catch(explainRefusal)) }
@@ -66,6 +66,6 @@ function explainRefusal(error: unknown): never {
   const names = [name, cause?.name]
   if (names.includes("InvalidStateError")) throw new ApiError(0, "This device already has a passkey for your account.")
   if (names.includes("SecurityError"))
-    throw new ApiError(0, "Passkeys work only at the site's own name with https, or at localhost.")
+    throw new ApiError(0, "Passkeys work only at the site's own address with https, or at localhost.")
   throw new ApiError(0, "The passkey was not used. Try again when you are ready.")
 }

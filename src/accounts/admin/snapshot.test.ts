@@ -44,9 +44,9 @@ test("keeps nothing between a sign-out and the next sign-in, in this tab or anot
 test("shows what became of the typed text when a session has ended", () => {
   expect(messageForSignedOut()).toBe("You were signed out. Sign in to continue.")
   keepSnapshot("blog:new", typed)
-  expect(messageForSignedOut()).toContain("; what you typed is kept in this tab.")
+  expect(messageForSignedOut()).toContain(" Your unsaved changes are kept in this tab.")
   const refuse = () => false
   openForms.add(refuse)
-  expect(messageForSignedOut()).toContain("; keep this page open")
+  expect(messageForSignedOut()).toContain(" Keep this page open, because")
   openForms.delete(refuse)
 })

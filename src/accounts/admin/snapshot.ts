@@ -1,30 +1,30 @@
 import { readAccount } from "./api.ts"
 import { hasSignedOut } from "#ui/admin/api/session.ts"
 
-/** What was typed in a form and not saved. */
+/** Unsaved input of a form. */
 export interface Snapshot {
   values: unknown
-  /** Which saved version the form began with; "" for a new item. */
+  /** The saved version that the form started with; "" for a new item. */
   basis: string
-  /** What that version said. */
+  /** The values of that version. */
   before: unknown
-  /** The first save of a new document that was not answered. */
+  /** The first save of a new document, if it got no response. */
   attempt?: { values: unknown; key: string }
-  /** The names of pictures that were picked and not uploaded, which a snapshot cannot keep. */
+  /** The names of pictures that were picked but not uploaded; a snapshot cannot store them. */
   pictures: string[]
 }
 
 const prefix = "unsaved "
 
-/** Keeps a snapshot of each open form that is not saved; answers whether the browser did. */
+/** For each open form, a function that stores its unsaved input; returns false if the browser refuses. */
 export const openForms = new Set<() => boolean>()
 
-/** Keeps what is not saved in the forms of this tab now; answers how many of them the browser refused to keep. */
+/** Stores the unsaved input of all forms of this tab; returns the number of forms that the browser refused to store. */
 export function keepOpenForms(): number {
   return [...openForms].filter((keep) => !keep()).length
 }
 
-/** Others who sign in in this tab do not get it. */
+/** Contains the account, so someone else who signs in in this tab does not get the input. */
 function keyOf(form: string): string {
   return `${prefix}${readAccount()?.email ?? ""} ${form}`
 }
@@ -39,14 +39,14 @@ export function readSnapshot(form: string): Snapshot | undefined {
   }
 }
 
-/** Keeps a snapshot until the tab is closed; false if the browser refuses. */
+/** Stores a snapshot until the tab is closed; returns false if the browser refuses. */
 export function keepSnapshot(form: string, snapshot: Snapshot): boolean {
   if (hasSignedOut()) return false
   try {
     sessionStorage.setItem(keyOf(form), JSON.stringify(snapshot))
     return true
   } catch {
-    // An older one would look like what was typed last.
+    // An older one would look like the latest input.
     removeSnapshot(form)
     return false
   }
@@ -56,33 +56,33 @@ export function removeSnapshot(form: string): void {
   remove((key) => key === keyOf(form))
 }
 
-/** How many forms of this tab have a snapshot. */
+/** The number of forms of this tab with a snapshot. */
 export function countSnapshots(): number {
   return keys().length
 }
 
-/** Removes the snapshots of this tab, and the drafts that version 1.0.0 kept on the device. */
+/** Removes the snapshots of this tab, and the drafts that version 1.0.0 stored on the device. */
 export function clearSnapshots(): void {
   remove(() => true)
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith("admin-draft ")) localStorage.removeItem(key)
     indexedDB.deleteDatabase("maap-admin")
   } catch {
-    // A browser that blocks site data holds none.
+    // A browser that blocks site data has none.
   }
 }
 
-/** Why a person who did not sign out has to sign in, and what became of what they typed. */
+/** The message for a user who has to sign in again without having signed out; it explains whether unsaved input is kept. */
 export function messageForSignedOut(): string {
   const unkept = keepOpenForms()
   if (hasSignedOut()) clearSnapshots()
   const typed =
     unkept > 0
-      ? "; keep this page open, as this browser would not keep what you typed"
+      ? " Keep this page open, because this browser can’t store your unsaved changes."
       : countSnapshots() > 0
-        ? "; what you typed is kept in this tab"
+        ? " Your unsaved changes are kept in this tab."
         : ""
-  return `You were signed out. Sign in to continue${typed}.`
+  return `You were signed out. Sign in to continue.${typed}`
 }
 
 function keys(): string[] {

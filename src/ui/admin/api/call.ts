@@ -2,7 +2,7 @@ import { signInNeeded, type FieldErrors, type LastChange } from "#base/errors.ts
 import { syncServerClock } from "../base/server-clock.ts"
 import { askSignIn, readToken } from "./session.ts"
 
-/** A failed call with the server's message; `status` is 0 when there was no answer. */
+/** A failed call with the server's message; `status` is 0 without a response. */
 export class ApiError extends Error {
   override readonly name = "ApiError"
   readonly status: number
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Files that could not be sent since this device cannot read them any more; says by field which, and what to do. */
+/** Files that this device can no longer read, so they could not be sent; `fields` has the message of each. */
 export class LostFiles extends Error {
   override readonly name = "LostFiles"
   readonly fields: FieldErrors
@@ -29,32 +29,31 @@ export class LostFiles extends Error {
   }
 }
 
-/** What a call carries. */
+/** The options of a request. */
 export interface Call {
-  /** The values of its path, by their names in it. */
+  /** The values of the path's parameters. */
   params?: Record<string, string | number>
   query?: object
   json?: unknown
   form?: FormData
-  /** A file that is the whole body. */
+  /** The whole body. */
   file?: Blob
-  /** The ETag of the version that is changed; where there is a newer one the call rejects with 412. */
+  /** The ETag of the version to change; rejects with 412 if there is a newer one. */
   ifMatch?: string | undefined
-  /** A call that is made again with the same key has no further effect. */
+  /** A retry with the same key has no further effect. */
   idempotencyKey?: string | undefined
-  /** The draft that the call publishes, as `<id>/<revision>`; where it is another one by now the call rejects with 412. */
+  /** The draft to publish, as `<id>/<revision>`; rejects with 412 if its revision has changed. */
   draft?: string | undefined
-  /** Lets the call end after its page has gone. */
+  /** Lets the request finish after its page was closed. */
   keepalive?: boolean
-  /** Cancels the call, which then rejects with the signal's reason. */
+  /** Cancels the request, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
-  /** Gets the share of a form or a file that has been sent, from 0 to 1. */
+  /** Called with the sent share of a form or a file, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined
-  /** Unless false, a session that has ended asks for a sign-in over the screen, and the call is made again. */
+  /** Unless false, the user is asked to sign in over the screen if the session has ended, and the request is retried. */
   mayAsk?: boolean
 }
 
-/** The answer of a call. */
 interface CallAnswer {
   status: number
   header(name: string): string | null
@@ -62,28 +61,28 @@ interface CallAnswer {
 }
 
 /**
- * `src/server/api/calls.ts` adds the type of all calls as `calls`, so that this file imports nothing of the server.
+ * `src/server/api/calls.ts` adds the type of all endpoints as `calls`, so this file does not import the server.
  * @public
  */
 export interface Register {}
 
 type Calls = Register extends { calls: infer All } ? All : never
 
-/** The address of a call, such as `PUT /people/:id`. */
+/** An endpoint, such as `PUT /people/:id`. */
 export type Address = keyof Calls
 
-/** What a call answers. */
+/** The response type of an endpoint. */
 export type Answer<At extends Address> = Calls[At]["answers"]
 
-/** What a call takes by its documentation, and how it is sent. */
+/** The documented parameters of an endpoint, and the options of the request. */
 export type Options<At extends Address> = Omit<Calls[At]["sends"], "headers"> &
   HeaderOptions<Calls[At]["sends"]> &
   Pick<Call, "keepalive" | "signal" | "onProgress" | "mayAsk">
 
-/** Options that may be left out where none is required. */
+/** Options that can be omitted if none is required. */
 export type IfAny<Given> = object extends Given ? [options?: Given] : [options: Given]
 
-/** The options that are sent as headers. */
+/** Options that are sent as headers. */
 const headerOptions = { ifMatch: "If-Match", idempotencyKey: "Idempotency-Key", draft: "Draft" } as const
 
 type HeaderOptions<Sends> = Sends extends { headers?: infer Headers }
@@ -94,7 +93,7 @@ type NameIn<Headers, Name extends keyof typeof headerOptions> = (typeof headerOp
   ? Name
   : never
 
-/** The response of a call, whatever it is sent; rejects with an ApiError, or with LostFiles. */
+/** Sends a request without checking its types; rejects with an ApiError or LostFiles. */
 export async function send(at: Address, options: Call = {}): Promise<CallAnswer> {
   const token = readToken()
   const { method, address } = fillAddress(at, options)
@@ -102,7 +101,7 @@ export async function send(at: Address, options: Call = {}): Promise<CallAnswer>
   syncServerClock(answer.header("Date"))
   if (answer.status >= 200 && answer.status < 300) return answer
   if (answer.status === 401 && options.mayAsk !== false) {
-    // Another tab may have signed in since the call began.
+    // Another tab may have signed in since the request started.
     const isSignedIn = (readToken() !== token && readToken() !== null) || (await askSignIn())
     options.signal?.throwIfAborted()
     if (isSignedIn) return send(at, options)
@@ -111,7 +110,7 @@ export async function send(at: Address, options: Call = {}): Promise<CallAnswer>
   throw await readFailure(answer)
 }
 
-/** Reads what a call answers. What it may be sent and answers are the types of its documentation; rejects as `send` does. */
+/** Calls an endpoint with its documented types and returns the parsed response; rejects like `send`. */
 export function call<At extends Address>(at: At, ...options: IfAny<Options<At>>): Promise<Answer<At>>
 export async function call(at: Address, options?: Call): Promise<unknown> {
   const answer = await send(at, options)
@@ -124,7 +123,7 @@ export async function call(at: Address, options?: Call): Promise<unknown> {
 
 const tags = new WeakMap<object, string>()
 
-/** The ETag of an item that a call has answered; undefined for an item of a list. */
+/** The ETag of an item that a call has returned; undefined for an item of a list. */
 export function tagOf(item: object): string | undefined {
   return tags.get(item)
 }
@@ -136,7 +135,7 @@ async function readFailure({ status, body }: CallAnswer): Promise<ApiError> {
     >
     return new ApiError(status, message, more)
   } catch {
-    // A proxy may answer with a page of its own.
+    // The response may be an HTML page of a proxy.
     return new ApiError(status, "")
   }
 }
@@ -165,7 +164,7 @@ function headersOf(token: string | null, options: Call): Headers {
   return headers
 }
 
-/** Sends a form or a file; fetch does not report the progress of an upload. */
+/** Sends a form or a file with XMLHttpRequest, because fetch does not report upload progress. */
 function upload(method: string, address: string, token: string | null, options: Call): Promise<CallAnswer> {
   const { form, file, signal, onProgress } = options
   return new Promise((resolve, reject) => {
@@ -191,13 +190,13 @@ function upload(method: string, address: string, token: string | null, options: 
   })
 }
 
-/** Why nothing was answered: browsers report a file that they cannot read as they report a dead network. */
+/** The error of a request without a response. Browsers report an unreadable file like a network failure. */
 async function errorForBreak(form: FormData = new FormData()): Promise<ApiError | LostFiles> {
   const lost = await findLost(form)
   return Object.keys(lost).length > 0 ? new LostFiles(lost) : new ApiError(0, "")
 }
 
-/** The method and the address of a call such as `PUT /people/:id`, with its values; of a query what is undefined or empty is left out. */
+/** The method and URL of an endpoint such as `PUT /people/:id`; undefined and empty query parameters are omitted. */
 export function fillAddress(
   at: string,
   { params = {}, query = {} }: { params?: Record<string, string | number>; query?: object },
@@ -208,10 +207,10 @@ export function fillAddress(
   return { method, address: `/api${filled}${values.length > 0 ? "?" : ""}${new URLSearchParams(values)}` }
 }
 
-/** The files that were changed or moved since they were chosen: the browser can no longer read them. */
+/** Files that were changed or moved since they were chosen, so the browser can no longer read them. */
 const lost = new WeakSet<File>()
 
-/** Why a lost file cannot be sent or stored, and the remedy; undefined for any other. */
+/** The message for a lost file; undefined for any other file. */
 export function messageForLost(file: File): string | undefined {
   if (!lost.has(file)) return undefined
   return `“${file.name}” was changed or moved on this device. Choose it again.`
@@ -239,8 +238,7 @@ export async function findLost(form: FormData): Promise<Record<string, string>> 
 }
 
 /**
- * Changes a thing by `put`, and answers it as it is then; rejects with 412 only where others have changed the same values since `known`
- * was read.
+ * Changes an item with `put` and returns it; rejects with 412 only if someone else has changed the same values since `known` was read.
  */
 export async function changeSince<Item extends object>(
   known: Item,
@@ -252,15 +250,15 @@ export async function changeSince<Item extends object>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 412) throw error
     const newest = await read()
-    const saysSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+    const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
     // The newest version may already contain the change if a response was lost.
     const isTheirs = (Object.keys(change) as (keyof Item)[]).some(
-      (name) => !saysSame(newest[name], known[name]) && !saysSame(newest[name], change[name]),
+      (name) => !isEqual(newest[name], known[name]) && !isEqual(newest[name], change[name]),
     )
     if (isTheirs) throw error
     return await put(tagOf(newest) ?? unknownTag)
   }
 }
 
-/** Matches no version, so the newest is read: the ETag of a listed item is unknown. */
+/** Matches no version, so the newest one is read, because the ETag of a listed item is unknown. */
 const unknownTag = '"unknown"'

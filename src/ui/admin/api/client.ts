@@ -3,31 +3,29 @@ import { type Address, type Answer, type Call, type IfAny, type Options, send, A
 import { readToken } from "./session.ts"
 import { inTab } from "../base/storage.ts"
 
-/** What a list screen shows: the page, the search, the order; an empty text leaves that to the server. */
+/** The page, search and order of a list screen; with an empty text, the server's default applies. */
 export interface ListView {
   page: number
   search: string
   sort: string
-  /** Further filters by name, such as the status of enquiries. */
+  /** Other filters by name, such as the status of enquiries. */
   filters: Record<string, string>
 }
 
-/** How many rows a page of a list has. */
+/** The number of rows on a page of a list. */
 export const pageLength = 20
 
-/** How a form is sent: what cancels it, what its progress is reported to, the version it changes or its idempotency key, its draft, whether it may ask for a sign-in. */
 export type SendOptions = Pick<Call, "signal" | "onProgress" | "ifMatch" | "idempotencyKey" | "draft" | "mayAsk">
 
-/** The address of a call that answers a list. */
+/** An endpoint that returns a list. */
 type ListAddress = { [At in Address]: Answer<At> extends unknown[] ? At : never }[Address]
 
-/** Reads one page of a list, its total from `X-Total-Count`; with `isQuiet` it never asks for a sign-in. */
+/** Reads one page of a list, with the total from `X-Total-Count`; with `isQuiet`, it never asks the user to sign in. */
 type ReadList<Item> = (view: ListView, signal?: AbortSignal, isQuiet?: boolean) => Promise<Listed<Item>>
 
-/** Reads a list; `at` names its call. */
 export type Lister<Item> = ReadList<Item> & { at: Address }
 
-/** Reads a list by its call, so many items a page; what the view asks for is checked by the server. */
+/** Creates the reader of a list with `length` items on a page; the server validates the search, order and filters. */
 export function lister<At extends ListAddress>(at: At, length?: number): Lister<Answer<At>[number]>
 export function lister(at: ListAddress, limit = pageLength): Lister<unknown> {
   const read: ReadList<unknown> = async ({ page, search, sort, filters }, signal, isQuiet = false) => {
@@ -39,13 +37,13 @@ export function lister(at: ListAddress, limit = pageLength): Lister<unknown> {
   return Object.assign(read, { at })
 }
 
-/** How many items a list has that fit its filters. */
+/** The number of items that match the filters. */
 export async function countItems(at: ListAddress, filters: Record<string, string> = {}): Promise<number> {
   const answer = await send(at, { query: { ...filters, page: 1, limit: 1 } })
   return Number(answer.header("X-Total-Count"))
 }
 
-/** Downloads a file that needs the token; `name` is used where the server gives none. Filters may be any of a screen's address. */
+/** Downloads a file that requires the token; `name` is used if the server sends none. The query can contain any filters of a screen's URL. */
 export function download<At extends Address>(
   at: At,
   name: string,
@@ -57,18 +55,18 @@ export async function download(at: Address, name: string, options?: Call): Promi
   saveFile(answer.body, given ?? name)
 }
 
-/** Saves a file as the browser saves a download. */
+/** Saves a file like a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement("a")
   link.href = address
   link.download = name
   link.click()
-  // Not at once: the browser may not have begun to read it.
+  // Not immediately, because the browser may not have started to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Whether this browser holds a token, good or not. */
+/** True if this browser has stored a token, valid or not. */
 export function holdsToken(): boolean {
   return readToken() !== null
 }
@@ -81,7 +79,7 @@ export function makeKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")
 }
 
-/** Gives the idempotency key of what is sent: the same as long as the same is sent again. */
+/** Returns a function that returns the same idempotency key while the same data is sent again. */
 export function makeKeys(): (sent: unknown) => string {
   let last = { sent: "", key: "" }
   return (sent) => {
@@ -91,20 +89,20 @@ export function makeKeys(): (sent: unknown) => string {
   }
 }
 
-/** The idempotency key of a form that makes something: the same for each try until one succeeds, also after a reload. */
+/** The idempotency key of a form that creates something: the same for each attempt until one succeeds, even after a reload. */
 export function sendKey(name: string): string {
   const key = inTab.getItem(prefix + name) ?? makeKey()
   inTab.setItem(prefix + name, key)
   return key
 }
 
-/** Forgets the key: what is sent next under that name is another thing. */
+/** Forgets the key, because the next form with this name creates something else. */
 export function forgetSendKey(name: string): void {
   inTab.removeItem(prefix + name)
 }
 
-/** What to say when an earlier try has saved the form with other contents; undefined for any other error. */
+/** The message if an earlier attempt has saved the form with other values; undefined for any other error. */
 export function explainKeyError(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || !("Idempotency-Key" in error.fields)) return undefined
-  return "This was already saved when you first sent it; only the answer was lost. Your later changes are not in it. Edit it from the list, or send again to create another one."
+  return "This was already saved when you first sent it, without your later changes. Edit it from the list, or send again to create another one."
 }

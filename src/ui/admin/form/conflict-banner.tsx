@@ -3,10 +3,10 @@ import { formatTime } from "../controls/time.ts"
 import type { LastChange } from "#base/errors.ts"
 import type { Origin } from "./changes.ts"
 
-/** The id of the element that asks which version stays. */
+/** The id of the banner, which takes the focus. */
 export const conflictId = "newer-version"
 
-/** Says who has saved what since the form was opened; what was typed stays until somebody presses one of the buttons. */
+/** Shows who has saved which fields since the form was opened; the input stays until the user presses one of the buttons. */
 export function ConflictBanner({
   conflict: { change, fields, origin = "saved" },
   verb = "saved",
@@ -20,20 +20,20 @@ export function ConflictBanner({
   onUseTheirs,
 }: {
   conflict: { change: LastChange; fields: string[]; origin?: Origin }
-  /** What was tried. */
+  /** The attempted action. */
   verb?: "saved" | "published"
   isBusy: boolean
-  /** Whether the form saves by itself, which may be in the middle of a word. */
+  /** True if the form saves automatically, which can be in the middle of a word. */
   hasDrafts?: boolean
-  /** Whether *Use theirs* keeps the other version in the history. */
+  /** True if *Use theirs* adds the form's version to the history. */
   keepsReplaced?: boolean
-  /** Whether *Keep mine* keeps the other person's changes of other fields. */
+  /** True if *Keep mine* preserves the other person's changes of other fields. */
   merges?: boolean
-  /** How often somebody has tried to go on without a choice. */
+  /** The number of attempts to continue without choosing. */
   tries?: number
-  /** What differs between the form and the newer version, made once it is asked for. */
+  /** Renders the differences between the form and the newer version, on request. */
   changes?: (() => ReactNode) | undefined
-  /** Saves what is in the form in place of the newer version. */
+  /** Replaces the newer version with the form's values. */
   onKeepMine(): void
   onUseTheirs(): void
 }) {
@@ -41,12 +41,12 @@ export function ConflictBanner({
   const [isShown, setShown] = useState(false)
   const isUrgent = !hasDrafts || tries > 0
 
-  // At the end of a long form the banner on top is out of sight.
+  // At the end of a long form, the banner at the top is out of sight.
   useEffect(() => {
     if (isUrgent) banner.current?.focus()
   }, [change, tries, isUrgent])
 
-  // Afterwards the focus goes back into the form, for people without a pointer.
+  // Afterwards the focus returns to the form, for keyboard users.
   useEffect(() => {
     const form = banner.current?.closest("form")
     return () => form?.querySelector<HTMLElement>("input, textarea, .part-title")?.focus()
@@ -71,7 +71,7 @@ export function ConflictBanner({
       </div>
       {isShown && changes?.()}
       <p>
-        <em>Keep mine</em> saves {merges ? "what you changed" : "all that is in this form"}. <em>Use theirs</em>{" "}
+        <em>Keep mine</em> saves {merges ? "your changes" : "everything in this form"}. <em>Use theirs</em>{" "}
         {keepsReplaced ? `moves ${lost} to the history` : `discards ${lost}`}.
       </p>
       <div className="conflict-actions">
@@ -91,12 +91,11 @@ export function ConflictBanner({
   )
 }
 
-/** What prevents a form from being saved or published, in a sentence. */
+/** The message about a newer version that prevents saving or publishing. */
 export function messageForNewer(origin: Origin, verb: "saved" | "published" = "saved"): string {
   return origin === "saved" ? `Not ${verb}: there is a newer version.` : "There is a newer version than this draft."
 }
 
-/** Who saved the newer version, and when. */
 function formatOrigin({ change, origin }: { change: LastChange; origin: Origin }, verb: "saved" | "published"): string {
   const did = origin === "published" || verb === "published" ? "Published" : "Saved"
   const since = origin === "saved" ? "you opened this form" : "this draft was started"
