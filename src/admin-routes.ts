@@ -3,7 +3,7 @@ import { type AdminScreen, adminScreens, historyScreen, type ScreenPath } from "
 
 type Module = () => Promise<Pick<RouteObject, "Component">>
 
-/** What shows a screen; one whose list has items has modules that show and write one. */
+/** The modules of each screen: its list, and if its items have screens, the view and the form of an item. */
 const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }> = {
   dashboard: { load: () => import("./admin/dashboard/dashboard.tsx") },
   blogs: {

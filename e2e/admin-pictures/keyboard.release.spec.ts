@@ -23,7 +23,7 @@ test("by keyboard alone: upload, write an alt text, set the focus, turn, replace
   await page.keyboard.press("Enter")
   await expect(page.getByRole("main")).toBeFocused()
 
-  await tabTo(page, /^Not described – change what by-keys shows/)
+  await tabTo(page, /^Not described – edit the description of by-keys/)
   await page.keyboard.press("Enter")
   await page.keyboard.type("A counter")
   await page.keyboard.press("Enter")

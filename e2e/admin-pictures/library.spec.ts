@@ -63,7 +63,7 @@ test("an alt text is written where it stands, and a newer one of someone else is
 }) => {
   const { _id } = await addPicture(product, "Plinth.jpg", { width: 440, height: 200 })
   await openLibrary(page, "?search=Plinth")
-  const opener = page.getByRole("button", { name: "Not described – change what Plinth.jpg shows" })
+  const opener = page.getByRole("button", { name: "Not described – edit the description of Plinth.jpg" })
   await opener.click()
   const field = page.getByLabel("Picture description, Plinth.jpg")
   await expect(field).toBeFocused()
@@ -73,7 +73,7 @@ test("an alt text is written where it stands, and a newer one of someone else is
   await opener.click()
   await field.fill("A plinth of 100 mm")
   await page.keyboard.press("Enter")
-  const changed = page.getByRole("button", { name: "A plinth of 100 mm – change what Plinth.jpg shows" })
+  const changed = page.getByRole("button", { name: "A plinth of 100 mm – edit the description of Plinth.jpg" })
   await expect(changed).toBeFocused()
   expect((await readPicture(product, _id)).alt).toBe("A plinth of 100 mm")
 
@@ -83,7 +83,7 @@ test("an alt text is written where it stands, and a newer one of someone else is
   await page.keyboard.press("Enter")
   await expect(page.getByText("Someone saved “Theirs” while you were editing. Save again to replace it.")).toBeVisible()
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("button", { name: "Mine – change what Plinth.jpg shows" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Mine – edit the description of Plinth.jpg" })).toBeVisible()
   expect((await readPicture(product, _id)).alt).toBe("Mine")
 })
 

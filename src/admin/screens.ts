@@ -1,24 +1,24 @@
 import type { CallName } from "#accounts/shared/rights.ts"
 
-/** A screen of the admin, with all that the menu, the search and the guide need; `admin-routes.ts` loads it. */
+/** A screen of the admin, as the menu, the search and the guide describe it; `admin-routes.ts` loads its code. */
 export interface AdminScreen {
-  /** Its address after /admin/. */
+  /** Its path after /admin/. */
   path: string
   /** Its name in the menu, and the title of its page of the guide. */
   label: string
-  /** The call without which it shows nothing. */
+  /** The permission that it requires. */
   needs: CallName
-  /** What it is for, in the words under its title; absent on the guide itself. */
+  /** Its purpose, shown below its title; absent on the guide itself. */
   about?: string
-  /** The same where an item is written or changed. */
+  /** The purpose of the form for its items. */
   aboutForm?: string
-  /** Other words that people look for it by. */
+  /** Other search terms for it. */
   also?: string
-  /** The screen whose page of the guide is shown; its own unless it is set. */
+  /** The screen whose page of the guide is shown; by default itself. */
   guide?: string
-  /** What the search offers to do there. */
+  /** The action that the search offers. */
   action?: string
-  /** What an item of its list is called, which has screens of its own. */
+  /** The noun for an item of its list; items have separate screens. */
   noun?: string
 }
 
@@ -133,7 +133,7 @@ const groups = {
   Help: [screen("help", "Help", "readProfile")],
 }
 
-/** The screens of the menu in its order, under their headings, "" for none. The specification has those of the first group, and their order. */
+/** The screens of the menu in order, by heading; "" for none. The specification defines the first group. */
 export const screenGroups: Readonly<Record<string, readonly AdminScreen[]>> = groups
 
 const all = [
@@ -151,19 +151,19 @@ const all = [
   }),
 ]
 
-/** Every screen that has a path of its own for a signed-in account, also those that the menu does not list; in the order of the guide. */
+/** Every screen with a path for a signed-in account, including those that the menu omits, in the order of the guide. */
 export const adminScreens: readonly AdminScreen[] = all
 
 /** The path of a screen after /admin/. */
 export type ScreenPath = (typeof all)[number]["path"]
 
-/** The screen at an address; undefined where there is none. */
+/** The screen at a path; undefined if there is none. */
 export function findScreen(pathname: string): AdminScreen | undefined {
   const first = pathname.split("/")[2]
   return adminScreens.find(({ path }) => path === first)
 }
 
-/** The history of an item, which each list with items has. */
+/** The history of an item; each list with items has one. */
 export const historyScreen: AdminScreen = screen("history", "History", "readContent", {
   about: "Every published version of an item: who made it, when, and what changed.",
 })

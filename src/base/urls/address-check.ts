@@ -28,7 +28,7 @@ export interface AskedAddress {
   id?: string | undefined
 }
 
-/** Whether an item can have an address: `problem` is "" where it can, or why not; `note` is worth knowing in any case, or "". */
+/** The result of checking an item's address: `problem` explains why it is not available, and is "" if it is; `note` is a remark, or "". */
 export type AddressCheck = Record<"slug" | "path" | "problem" | "note", string>
 
 export const addressIsReserved = "The site itself needs this address. Choose another one."

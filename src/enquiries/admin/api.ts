@@ -2,22 +2,21 @@ import type { Enquiry, EnquiryChange } from "../shared/enquiry.ts"
 import type { OrderForm } from "#orders/shared/order.ts"
 import { ApiError, call, changeSince } from "#ui/admin/api/call.ts"
 
-/** An enquiry as it is now. */
+/** Reads the current version of an enquiry. */
 export function readEnquiry(id: string): Promise<Enquiry> {
   return call("GET /contacts/:id", { params: { id } })
 }
 
-/** Marks an enquiry as read or unread; answers the changed enquiry. */
+/** Marks an enquiry as read or unread, and returns it. */
 export function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
   return call("PUT /contacts/:id", { params: { id }, json: { isRead } })
 }
 
-/** What the office changes about an enquiry, but for what is not of its version. */
+/** The office's changes of an enquiry, without the fields that are not part of its version. */
 export type EnquiryWork = Omit<EnquiryChange, "isRead" | "notes">
 
 /**
- * Changes an enquiry and answers it; rejects with 412 only where others have changed the same field
- * since `known` was read.
+ * Changes an enquiry and returns it; rejects with 412 only if someone else has changed the same field since `known` was read.
  */
 export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enquiry> {
   const params = { id: known._id }
@@ -30,8 +29,8 @@ export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enqu
 }
 
 /**
- * Changes an enquiry that somebody looks at. Where others have changed the same meanwhile, `onNewer` gets the enquiry as it is,
- * and the rejection says so.
+ * Changes an open enquiry. If someone else has changed the same field in the meantime, `onNewer` gets the current enquiry, and the error
+ * explains it.
  */
 export function changeOrExplain(
   known: Enquiry,

@@ -25,7 +25,7 @@ const tierParts = tiers.map((tier) => ({
 const percentPart = { name: "card[percent]", ...rateCards.rateCardFields.percent }
 const parts: { name: string; label: string; fields: Fields }[] = [...tierParts, percentPart]
 
-/** The rate card as its screen needs to know it. */
+/** The rate card as a versioned document. */
 export const rateCardDocument: VersionedDocument<"card", rateCards.RateCard, rateCards.RateCardInputs> = {
   id: "rate-card",
   name: "card",
@@ -46,7 +46,7 @@ export const rateCardDocument: VersionedDocument<"card", rateCards.RateCard, rat
   toBody(inputs) {
     const typed = rateCards.fromRateCardInputs(inputs)
     const { success, data } = rateCards.rateCard.safeParse(typed)
-    // What is wrong stays as it was typed, for the rules to say so.
+    // Invalid values stay as typed, so the rules report them.
     return success ? data : (typed as rateCards.RateCard)
   },
 }
@@ -60,7 +60,7 @@ const list: ListParts<rateCards.RateCardVersion> = {
   id: "rate-versions",
   origin: "supplied with Maap",
   copied: "the rates of ",
-  hint: "Estimates that were sent keep the rates of the version they were made with.",
+  hint: "Estimates that were sent keep the rates they were calculated with.",
   showDetails: (version) => <VersionRates version={version} />,
 }
 
@@ -75,7 +75,8 @@ function Content({ form, frame, current: { card, version } }: ContentProps) {
   return (
     <>
       <p>
-        Version {version}. Rates are whole rupees without GST. Saving makes a new version; the site uses it at once.
+        Version {version}. Rates are whole rupees without GST. Saving creates a new version, which the site uses at
+        once.
       </p>
       <FormFrame form={form} label="Save rate card" busyLabel="Saving..." {...frame}>
         <RateCardFields form={form} />
@@ -85,7 +86,7 @@ function Content({ form, frame, current: { card, version } }: ContentProps) {
   )
 }
 
-/** The fields of a rate card: what each tier costs, and the percentages. */
+/** The fields of a rate card: the rates of each tier, and the percentages. */
 export function RateCardFields({ form }: { form: Pick<Form<rateCards.RateCardInputs>, "values" | "errors" | "edit"> }) {
   const show = ({ name, label, fields }: (typeof parts)[number], className: string) => (
     <fieldset key={name} className={`card ${className}`}>
@@ -107,7 +108,6 @@ export function RateCardFields({ form }: { form: Pick<Form<rateCards.RateCardInp
   )
 }
 
-/** The rates of one version. */
 function VersionRates({ version: { card, version } }: { version: rateCards.RateCardVersion }) {
   return (
     <>
@@ -136,11 +136,11 @@ function VersionRates({ version: { card, version } }: { version: rateCards.RateC
   )
 }
 
-/** What typical kitchens cost on a card and would cost on a changed one; `changed` is undefined while it has errors. */
+/** Prices of typical kitchens with a card and with a changed one; `changed` is undefined while it has errors. */
 function PricePreview({ card, changed }: { card: rateCards.RateCard; changed: rateCards.RateCard | undefined }) {
   return (
     <section className="card rate-preview" aria-labelledby="rate-preview">
-      <h2 id="rate-preview">What five typical kitchens cost</h2>
+      <h2 id="rate-preview">Prices of five typical kitchens</h2>
       <p>
         With GST, before the discount for booking a visit on the site. If a price would change, the new one is below the
         current one.
@@ -190,7 +190,7 @@ function Price({ now, then }: { now: number; then: number | undefined }) {
   )
 }
 
-/** The head row of a table with a column for each tier, after the column of what it lists. */
+/** The header row of a table with a column for each tier; `lists` is the heading of the first column. */
 function TierHead({ lists }: { lists: string }) {
   return (
     <thead>

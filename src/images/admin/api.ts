@@ -5,19 +5,19 @@ import { lister, type SendOptions } from "#ui/admin/api/client.ts"
 /** Reads one page of the library. */
 export const listPictures = lister("GET /pictures")
 
-/** A picture as it is now, with the places that show it. */
+/** Reads the current version of a picture, with its uses. */
 export function readPicture(id: string): Promise<PictureWithUses> {
   return call("GET /pictures/:id", { params: { id } })
 }
 
-/** Stores a picture; the same file again answers the picture that is there. */
+/** Uploads a picture; the same file again returns the existing picture. */
 export function addPicture(file: File, options: SendOptions = {}): Promise<LibraryPicture> {
   return call("POST /pictures", { form: withFile(file), ...options })
 }
 
 /**
- * Changes name, alt text or focus of a picture; rejects with 412 only where others have changed the same values since
- * `known` was read.
+ * Changes the name, alt text or focal point of a picture; rejects with 412 only if someone else has changed the same values since `known`
+ * was read.
  */
 export function changePicture(known: LibraryPicture, change: PictureChange): Promise<LibraryPicture> {
   const params = { id: known._id }
@@ -27,7 +27,7 @@ export function changePicture(known: LibraryPicture, change: PictureChange): Pro
   })
 }
 
-/** Puts another file in the place of a picture, wherever it is shown. */
+/** Replaces the file of a picture wherever it is used. */
 export function replacePicture(id: string, file: File, options: SendOptions = {}): Promise<LibraryPicture> {
   return call("POST /pictures/:id/file", { params: { id }, form: withFile(file), ...options })
 }

@@ -58,7 +58,7 @@ export function InlineAltEditor({ picture, onChanged }: InlineAltEditorProps) {
     return (
       <button ref={opener} type="button" className="link alt-in-place" onClick={() => setTyped(picture.alt)}>
         <AltText alt={picture.alt} />
-        <span className="visually-hidden"> – change what {picture.name} shows</span>
+        <span className="visually-hidden"> – edit the description of {picture.name}</span>
       </button>
     )
   }
@@ -108,7 +108,7 @@ function AltText({ alt }: { alt: string }) {
   return alt ? <span className="clamped">{alt}</span> : <span className="tag tag--new">Not described</span>
 }
 
-/** Explains why a text was not saved; a newer picture that somebody else saved is shown. */
+/** Explains why a text was not saved, and shows a newer version that someone else saved. */
 async function explainFailure(
   failure: unknown,
   picture: LibraryPicture,
