@@ -48,7 +48,7 @@ test("by keyboard alone: upload, write an alt text, set the focus, turn, replace
   await expect(page.getByRole("button", { name: /^by-keys/ }).first()).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(sheet.getByRole("link", { name: "By keys" })).toBeVisible()
-  await tabTo(page, /^Turn left/)
+  await tabTo(page, /^Rotate left/)
   await page.keyboard.press("Enter")
   await expect(sheet).toContainText("400 × 620 px")
 

@@ -177,9 +177,9 @@ test("a picture is turned where it is used, and a better file replaces a picture
     "href",
     `/admin/blogs/edit/${blog}`,
   )
-  await page.getByRole("button", { name: "Turn right" }).click()
-  await expect(page.getByRole("status", { name: "Result" }).filter({ hasText: "Turned right." })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Turn right" })).toBeFocused()
+  await page.getByRole("button", { name: "Rotate right" }).click()
+  await expect(page.getByRole("status", { name: "Result" }).filter({ hasText: "Rotated right." })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Rotate right" })).toBeFocused()
   await expect(sheet).toContainText("300 × 470 px")
   const turned = await readPicture(product, _id)
   expect(turned.path).not.toBe(path)

@@ -5,7 +5,7 @@ import type { createPeople } from "./people.ts"
 import type { createPasskeys, createSecondSteps } from "./second-factors.ts"
 import type { createSessions } from "./sessions.ts"
 
-/** What is stored of accounts. */
+/** The stores of accounts. */
 export interface AccountStores {
   admins: ReturnType<typeof createAdmins>
   people: ReturnType<typeof createPeople>

@@ -4,10 +4,10 @@ import type { ContentNoun } from "#base/content-states.ts"
 export const roles = ["owner", "editor", "office"] as const
 export type Role = (typeof roles)[number]
 
-/** What a call leaves in the store each time it is made, so that one account could fill it by repeating the call. */
+/** The data that each request of a call adds to the store; repeated requests of one account could fill it. */
 type Stored = "drafts" | "versions"
 
-/** The roles that may make a call, and its text in the activity log; `{item}` is the item with its title. */
+/** The roles that can make a call, and its text in the activity log; `{item}` is the item with its title. */
 interface Right {
   roles: readonly Role[]
   kind?: ActivityKind
@@ -58,7 +58,7 @@ export const rights = {
   removePasskey: logged(everybody, "account", "Removed a passkey"),
   confirmApp: logged(everybody, "account", "Turned on codes from an app"),
   removeApp: logged(everybody, "account", "Turned off codes from an app"),
-  renewRecoveryCodes: logged(everybody, "account", "Made new recovery codes"),
+  renewRecoveryCodes: logged(everybody, "account", "Generated new recovery codes"),
   endSession: logged(everybody, "account", "Ended a session"),
   endOtherSessions: logged(everybody, "account", "Ended all other sessions"),
 
@@ -82,7 +82,7 @@ export const rights = {
   importRedirects: logged(editors, "site", "Imported redirects"),
   changeRedirect: logged(editors, "site", "Changed a redirect"),
   removeRedirect: logged(editors, "site", "Removed a redirect"),
-  dismissNotFound: logged(editors, "site", "Dismissed a not-found address"),
+  dismissNotFound: logged(editors, "site", "Dismissed a broken link"),
   ...ofContent("Blog", "Blogs"),
   ...ofContent("Review", "Reviews"),
   ...ofContent("Category", "Categories"),
@@ -122,7 +122,7 @@ export const rights = {
   addPicture: logged(editors, "pictures", "Uploaded {item}"),
   changePicture: logged(editors, "pictures", "Changed {item}"),
   replacePicture: logged(editors, "pictures", "Replaced the file of {item}"),
-  turnPicture: logged(editors, "pictures", "Turned {item}"),
+  turnPicture: logged(editors, "pictures", "Rotated {item}"),
   removePicture: logged(editors, "pictures", "Deleted {item}"),
   restorePicture: logged(editors, "pictures", "Restored {item}"),
   listNavigationVersions: may(editors),
@@ -136,7 +136,7 @@ export const rights = {
   listSteps: may(office),
   changeOrder: logged(office, "contacts", "Changed the order of {item}"),
   listEvents: may(office),
-  addEvent: logged(office, "contacts", "Wrote on the timeline of {item}"),
+  addEvent: logged(office, "contacts", "Added to the timeline of {item}"),
   summariseEnquiries: may(office),
   readMailServer: may(office),
   readEnquiry: may(office),
@@ -171,7 +171,7 @@ export const rights = {
   changeVisit: logged(office, "contacts", "Changed a visit of {item}"),
   listBlocks: may(office),
   readCalendar: may(office),
-  renewCalendar: logged(office, "contacts", "Made a new address of the calendar of visits"),
+  renewCalendar: logged(office, "contacts", "Created a new link to the calendar of visits"),
   addBlock: logged(office, "contacts", "Blocked a time for visits"),
   removeBlock: logged(office, "contacts", "Removed a blocked time for visits"),
   readReport: may(office),
@@ -197,9 +197,9 @@ export const rights = {
   sendTestLetter: logged(owners, "site", "Sent a test e-mail"),
   readWarnings: may(owners),
   confirmClock: logged(owners, "site", "Confirmed the server's clock"),
-  dismissFailures: logged(owners, "site", "Dismissed the failures of the program"),
+  dismissFailures: logged(owners, "site", "Dismissed the technical errors"),
   readBackups: may(owners),
-  makeBackup: logged(owners, "site", "Made a backup"),
+  makeBackup: logged(owners, "site", "Created a backup"),
   askForBackup: logged(owners, "site", "Downloaded a backup"),
   readRestore: may(owners),
   uploadRestore: may(owners),

@@ -48,10 +48,10 @@ export function PictureForm(props: PictureFormProps) {
       <FocusField picture={picture} focus={values.focus} onChange={(focus) => edit({ focus })} />
       <div className="sheet-actions">
         <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(3)}>
-          Turn left
+          Rotate left
         </button>
         <button type="button" className="plain" aria-disabled={isSaving} onClick={() => !isSaving && void turn(1)}>
-          Turn right
+          Rotate right
         </button>
       </div>
       <Field
@@ -181,11 +181,11 @@ function usePictureForm({ picture, onChanged, onUnsaved }: PictureFormProps) {
   }
 
   function turn(quarters: 1 | 3) {
-    const words = quarters === 1 ? "Turned right." : "Turned left."
+    const words = quarters === 1 ? "Rotated right." : "Rotated left."
     return run(
       () => call("POST /pictures/:id/turn", { params: { id: picture._id }, json: { quarters } }),
       words,
-      (error) => setFailure(explain("Failed to turn the picture.", error)),
+      (error) => setFailure(explain("Failed to rotate the picture.", error)),
     )
   }
 

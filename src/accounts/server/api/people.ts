@@ -64,7 +64,7 @@ function aboutPerson(person: Person): About {
 
 const initialsNote = "Empty: they are made from the name."
 
-/** What invitations need. */
+/** The dependencies of invitations. */
 interface InvitationSources extends SessionSources {
   auth: Auth
   store: Pick<AccountStores, "people">

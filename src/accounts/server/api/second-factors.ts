@@ -55,7 +55,7 @@ export function mountSecondSteps(api: Api, guard: Guard, sources: SignInSources)
 
 const again = { json: passwordAgain, example: { password: "a long enough password" } }
 
-/** What passkeys and the change of an e-mail address need. */
+/** The dependencies of passkeys and of changing an e-mail address. */
 interface PasskeySources extends SignInSources {
   store: Pick<AccountStores, "people">
   passkeys: Passkeys

@@ -66,16 +66,16 @@ function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | un
   return cookie.read(getCookie(c, cookie.name))
 }
 
-/** What beginning a session needs. */
+/** The dependencies of starting a session. */
 export interface SessionSources {
   auth: Auth
-  /** Whether the environment says that visitors reach the site by https. */
+  /** True if the environment specifies that visitors reach the site by https. */
   isHttps?: boolean
   /** Absent if no one is told of the sign-in. */
   accountEmails?: Pick<AccountEmails, "sendNewDevice">
 }
 
-/** What a sign-in needs. */
+/** The dependencies of signing in. */
 export interface SignInSources extends SessionSources {
   rateLimit: RateLimit
   secondSteps: SecondSteps
