@@ -17,9 +17,9 @@ import {
 
 /** A type of block: its name, its fields, and so its rules, its form and its part of the API. */
 export interface BlockType<F extends Fields = Fields> {
-  /** What is stored as a block's type; never changes. */
+  /** The stored name of the type; never changes. */
   type: string
-  /** What the admin calls it. */
+  /** Its name in the admin. */
   name: string
   /** One sentence for the person who chooses a block. */
   about: string
@@ -36,7 +36,7 @@ export interface Block<Values = unknown> {
   /** Unique within its document. */
   id: string
   type: string
-  /** Whether the page leaves it out. */
+  /** True if the page omits it. */
   isHidden: boolean
   values: Values
 }
@@ -46,7 +46,7 @@ export interface BlocksField extends Field<"blocks", Block[]> {
   readonly max: number
 }
 
-/** What is published of a block of a type. */
+/** The published values of a block. */
 export type BlockValues<Type> = Type extends BlockType<infer F> ? ValuesOf<F> : never
 
 /** Declares a type of block. */
@@ -59,7 +59,7 @@ export function newBlock<F extends Fields>({ type, fields }: BlockType<F>, id: s
   return { id, type, isHidden: false, values: blankOf(fields) }
 }
 
-/** A list of blocks, each of one of `types`; one of another type is of a newer release and stays as it is. */
+/** A list of blocks of the given types; a block of another type was stored by a newer release and is preserved. */
 export function blocks(
   label: string,
   { types, max, of, help = "" }: { types: readonly BlockType[]; max: number; of: string; help?: string },

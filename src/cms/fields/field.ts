@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 
-/** Whether a document is published for the first time or changed: the specification has other messages for each. */
+/** Publishing for the first time, or changing a published document: the specification has different messages for each. */
 export type Moment = "create" | "update"
 
 /** A type of field: its schema, and functions to traverse, show and compare its values. */
@@ -31,10 +31,10 @@ export type AnyField = Field<string, unknown>
 /** Fields by name, in the order of their form. */
 export type Fields = { readonly [name: string]: AnyField }
 
-/** What a form or a draft holds of fields. */
+/** The input values of fields, in a form or a draft. */
 export type InputsOf<F extends Fields> = { -readonly [Name in keyof F]: ReturnType<F[Name]["blank"]> }
 
-/** What is published of fields. */
+/** The published values of fields. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: z.output<ReturnType<F[Name]["schema"]>> }
 
 /** A stored image with its alt text; an empty path means none. */
@@ -88,12 +88,12 @@ export function later<F extends AnyField>(field: F): F {
   return { ...field, isLater: true }
 }
 
-/** A label as messages have it: without the place of its row. */
+/** A label without the number of its row, for messages. */
 export function withoutPlace(label: string): string {
   return label.replace(" #", "")
 }
 
-/** An object with a value for each field; the one place where TypeScript cannot follow. */
+/** Returns an object with a value for each field; TypeScript cannot check its type. */
 function mapFields<Result>(fields: Fields, valueOf: (field: AnyField, name: string) => unknown): Result {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)])) as Result
 }
@@ -139,7 +139,7 @@ export function walkValues<Values extends object>(fields: Fields, values: Values
   return mapFields(fields, (field, name) => field.walk(given[name], visitor))
 }
 
-/** Each field as it is shown; the fields of a group stand among the others. */
+/** The display values of all fields; the fields of a group are listed among the others. */
 export function showFields(fields: Fields, values: object): ShownField[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const shown = field.show((values as Record<string, unknown>)[name])
@@ -158,7 +158,7 @@ export function titleOf(fields: Fields, values: object): string {
   return ""
 }
 
-/** A JSON value as an object; empty if it is none. */
+/** A JSON value as an object; empty for any other value. */
 export function toObject(json: unknown): Record<string, unknown> {
   return typeof json === "object" && json !== null && !Array.isArray(json) ? (json as Record<string, unknown>) : {}
 }
@@ -174,7 +174,7 @@ export function parseBody(json: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A JSON value as a list; empty if it is none. */
+/** A JSON value as a list; empty for any other value. */
 export function toList(json: unknown): unknown[] {
   return Array.isArray(json) ? json : []
 }

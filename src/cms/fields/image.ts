@@ -3,7 +3,7 @@ import { limits, messageForMax, messageForPictures } from "#base/text/limits.ts"
 import { type Field, type ImageValue, type Moment, toList, toObject, toText } from "./field.ts"
 import { type Required, requiredIn } from "./text.ts"
 
-/** An image of a list; the id tells it from the others. */
+/** An image of a list; the id distinguishes it from the others. */
 export type ListedImage = { id: string } & ImageValue
 
 export interface ImageField extends Field<"image", ImageValue> {

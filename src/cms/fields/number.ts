@@ -57,12 +57,12 @@ function numberField(label: string, options: Options, initial: number | null, is
     context.issues.push({ code: "custom", input, message: wrong })
     return z.NEVER
   })
-  // A transform makes a field optional, a pipe that begins with any value does not.
+  // A transform would make the field optional; a pipe that starts with any value does not.
   const schema = (isOptional ? reading : z.pipe(z.unknown(), reading)) as unknown as z.ZodMiniType<
     number | null,
     NumberInput
   >
-  // What the documentation of the API says of it.
+  // Its description in the API documentation.
   const limit = typeof max === "number" ? { maximum: max } : {}
   schema.register(z.globalRegistry, { type: decimals > 0 ? "number" : "integer", minimum: min, ...limit })
 

@@ -7,7 +7,7 @@ import { type Check, withCheck } from "./group.ts"
 /** A row of a form, with the id that it keeps while others are moved, added and removed. */
 export type Row<Inputs> = { id: string } & Inputs
 
-/** A row as it is published; rows that were stored by earlier releases have no id. */
+/** A published row; rows of earlier releases have no id. */
 type PublishedRow<Values> = { id?: string } & Values
 
 export interface RowsField<F extends common.Fields = common.Fields, Id extends string = string>

@@ -8,7 +8,7 @@ export type TextFormat = "line" | "long" | "lines" | "markdown" | "tel" | "email
 export interface TextField extends Field<"text", string> {
   readonly max: number
   readonly format: TextFormat
-  /** What documentation of the API shows as an example. */
+  /** The example in the API documentation. */
   readonly example: string
   /** The message for an empty text; "" if it may be empty. */
   required(moment: Moment): string
@@ -29,7 +29,7 @@ export function text(
     required?: Required
     initial?: string
     example?: string
-    /** What messages call it; its label if absent. */
+    /** Its name in messages; by default its label. */
     called?: string
     tidy?: (text: string) => string
     check?: (text: string) => string

@@ -32,7 +32,7 @@ export interface FieldTypes {
 
 export type KnownField = FieldTypes[keyof FieldTypes]
 
-/** The field as one of the types, which `type` tells apart. */
+/** The field as a union of all types, discriminated by `type`. */
 export function known(field: AnyField): KnownField {
   return field as KnownField
 }

@@ -37,25 +37,25 @@ import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.
 import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
 
-/** Who makes a change, and what throws if it must not be made; `check` sees the item as it is then. */
+/** The author of a change, and its precondition: `check` gets the current item and throws to prevent the change. */
 export interface ContentChange {
   by: string
   check?: (current: StoredDetail, last: LastChange) => void
 }
 
-/** Who stores a new item; a retry of a request gets the item of the first. */
+/** The author of a new item, and the request's key: a retry returns the item of the first request. */
 interface NewItem {
   by: string
   keyed?: Keyed | undefined
 }
 
-/** A change that publishes: values made from the draft at this revision, or from the version scheduled at it. */
+/** A change that publishes values from the draft, or from the scheduled version, with this revision. */
 interface DraftPublication extends ContentChange {
   values: ContentValues
   revision: number
 }
 
-/** A change that schedules the draft at this revision, which was checked, at a time (ISO). */
+/** A change that schedules the checked draft with this revision for a time (ISO). */
 interface Scheduling extends ContentChange {
   at: string
   revision: number
@@ -70,7 +70,7 @@ export interface DueDraft {
 
 const nothingWritten = "There are no changes to publish."
 
-/** The items of all kinds in all states. */
+/** The items of all collections in all states. */
 export type ContentStore = ReturnType<typeof createContentStore>
 
 /**
@@ -78,7 +78,7 @@ export type ContentStore = ReturnType<typeof createContentStore>
  * publishing it would undo changes published since the draft was started.
  */
 export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
-  /** Changes an item while nobody else does, and returns it as it is then. */
+  /** Changes an item under a lock, and returns the changed item. */
   async function change(
     { noun, id, isPublic, about }: { noun: Noun; id: string; isPublic: boolean; about: ContentChange },
     work: (trx: Transaction<Tables>, kind: Kind, current: StoredDocument) => Promise<unknown>,
@@ -195,7 +195,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
           const { title } = kind.collection
           const copied = readInputs(kind, whole ?? "{}")
           const copy = { ...copied, [title]: titleOfCopy(titleIn(kind, copied), noun) }
-          // Its address is its own.
+          // Two items cannot have the same address.
           return await addDraft(trx, kind, kind.slug === undefined ? copy : { ...copy, [kind.slug]: "" }, by)
         }),
       ),
@@ -220,7 +220,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       return toVersion(kindOf(noun), await findRevision(db, id, number))
     },
 
-    /** Adds values that a form gives up to the history, unless a version contains them, and returns that version. */
+    /** Adds values that a form discards to the history, unless a version contains them, and returns that version. */
     keepReplaced: (noun: ContentNoun, id: string, values: ContentValues, by: string) =>
       withContentLock(db, async (trx) => {
         const kind = kindOf(noun)
@@ -237,7 +237,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
         await writeDraft(trx, kind, current, values, { by: about.by, isUpToDate: true, isReplacing: true })
       }),
 
-    /** Some of the drafts that are to be published by now, the earliest first. */
+    /** Up to 20 drafts that are due to be published, earliest first. */
     async findDue(now: Date): Promise<DueDraft[]> {
       const rows = await db
         .selectFrom("documents")
@@ -253,14 +253,14 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       })
     },
 
-    /** Keeps a draft unpublished that could not be published at its time, with the reason in words; does nothing if it was scheduled again. */
+    /** Cancels the schedule of a draft that could not be published, and records the reason; does nothing if it was rescheduled. */
     giveUp: ({ noun, id, publishAt }: DueDraft, problem: string) =>
       withContentLock(db, async (trx) => {
         const [document] = await readDocuments(trx, noun, [id])
         if (document?.publish_at === publishAt) await endSchedule(trx, kindOf(noun), document, problem)
       }),
 
-    /** Removes versions that were made a year ago, but for the first of each month and the latest of each item. */
+    /** Removes versions older than a year, except the first of each month and the latest of each item. */
     async thinVersions(now: Date): Promise<void> {
       const before = new Date(now)
       before.setUTCFullYear(before.getUTCFullYear() - 1)
@@ -269,12 +269,12 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
   }
 }
 
-/** Throws if a document has to stay published: a page that every site has. */
+/** Throws for a document that must stay published: a built-in page. */
 export function requireRemovable({ key }: { key: string }): void {
   if (key !== "") throw new AppError("invalid", "Every site has this page. Hide its blocks instead.")
 }
 
-/** How many items that are not published one account can have written last. */
+/** The maximum number of unpublished items that one account changed last. */
 export const maxDrafts = 1_000
 const tooManyDrafts = `You have ${formatNumber(maxDrafts)} drafts that are not published. Publish or delete some of them first.`
 

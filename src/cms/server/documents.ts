@@ -30,7 +30,7 @@ export interface StoredDocument extends DocumentRow {
   scheduled_base_body: string | null
 }
 
-/** When nobody has saved a single document. */
+/** The date of a single document that was never saved. */
 const never = new Date(0).toISOString()
 
 const withoutDraft = {
@@ -124,7 +124,7 @@ export async function readLive(db: Kysely<Tables>, { noun, notFound }: Kind, id:
   return requireRow(await rows.where("is_live", "=", 1).executeTakeFirst(), notFound)
 }
 
-/** What is published: its inputs, who published it and when. */
+/** A published version: its inputs, author and time. */
 interface Published {
   id: string
   key: string

@@ -12,7 +12,7 @@ import { addReplaced, removeRevision } from "./revisions.ts"
 
 type DraftRow = Tables["document_drafts"]
 
-/** What is stored of a draft. */
+/** The stored columns of a draft. */
 interface NewDraft extends Pick<DraftRow, "base" | "saved_at" | "saved_by"> {
   inputs: Inputs
   number: number

@@ -69,7 +69,7 @@ export function fitInputs({ collection }: Kind, values: ContentValues): Inputs {
   return fitTo(collection.fields as Fields, values)
 }
 
-/** Inputs in the specification's shape, without what every document has. */
+/** Inputs in the specification's shape, without the properties of every document. */
 export function toProperties({ collection }: Kind, inputs: Inputs): Record<string, unknown> {
   return toSpecification<Collection>(collection, inputs)
 }

@@ -15,7 +15,7 @@ import { dropSameDraft, endDraft, keepLater, requireUpToDate } from "./drafts.ts
 import { type Inputs, isWithPages, type Item, type Kind, readInputs, titleIn, toItem } from "./kinds.ts"
 import { addPublished, readLatest, removeHistory } from "./revisions.ts"
 
-/** What is to be published of a document. */
+/** The values to publish. */
 export interface Publication {
   inputs: Inputs
   /** The requested slug: undefined keeps the current one, "" creates one from the title. */

@@ -9,14 +9,14 @@ import { type Inputs, type Kind, readInputs, readUndamaged } from "./kinds.ts"
 
 type RevisionRow = Tables["revisions"]
 
-/** What becomes a revision of a document. */
+/** A new revision of a document. */
 export type NewRevision = Pick<RevisionRow, "document_id" | "kind" | "summary" | "made_at" | "made_by" | "body"> & {
   base?: number
 }
 
 const versionNotFound = "This version no longer exists. Of versions older than a year, one a month is kept."
 
-/** How many revisions of one document are kept; with one more the oldest goes. */
+/** The maximum number of revisions of a document; a new one then replaces the oldest. */
 export const maxVersions = 500
 
 /** The number of a scheduled revision, so the history has no gap after it is published. */

@@ -14,11 +14,11 @@ import { findRevision, insertRevision } from "./revisions.ts"
 
 /** A single document; its published revisions are its versions. */
 export interface Single<Name extends string, Body> {
-  /** How it is stored; its noun is its id and its collection. */
+  /** Its storage; its noun is its id and its collection. */
   kind: Kind
   /** The field of its versions that contains the body. */
   name: Name
-  /** Its fields; without them a body is stored as it is. */
+  /** Its fields; without them, a body is stored unchanged. */
   fields?: Fields
   /** Changes data that depends on the body, in the same transaction. */
   onChange?(trx: Transaction<Tables>, body: Body, before: Body): Promise<void>
@@ -38,13 +38,13 @@ interface NewVersion<Current> {
   madeBy: string
   now?: Date
   check?: (current: Current) => void
-  /** Whether the version is made of the draft, which ends then; any other draft stays unless it says the same. */
+  /** True if the version contains the draft, which is then removed; any other draft stays unless it is equal. */
   endsDraft?: (current: Current, draft: SeenDraft) => boolean
 }
 
 /** The versions of a single document; a version never changes. */
 export interface Versions<Name extends string, Body> {
-  /** Its body is frozen, and the same object as long as it is stored with the same text. */
+  /** Its body is frozen, and the same object while the stored text is unchanged. */
   current(): Promise<Version<Name, Body>>
   /** Every version that is not damaged, newest first. */
   list(): Promise<Version<Name, Body>[]>
@@ -58,14 +58,13 @@ export interface Versions<Name extends string, Body> {
     body: Body | Change<Version<Name, Body>, Body>,
     about: NewVersion<Version<Name, Body>>,
   ): Promise<Version<Name, Body>>
-  /** Stores a body as the first version, as nobody's; does nothing if a version is stored. */
+  /** Stores a body as the first version, without an author; does nothing if a version exists. */
   begin(body: Body): Promise<void>
 }
 
 /** The number of the initial version. */
 const firstVersion = 1
 
-/** A version as it is stored. */
 type Stored = Pick<Tables["revisions"], "body" | "made_at" | "made_by"> & { version: number }
 
 /** Returns the versions of a single document in a database. */

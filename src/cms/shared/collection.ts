@@ -29,10 +29,10 @@ export function defineCollection<const Name extends string, F extends Fields>(
   return collection
 }
 
-/** What a form or a draft of a collection holds. */
+/** The input values of a collection, in a form or a draft. */
 export type Inputs<C extends Pick<Collection, "fields">> = InputsOf<C["fields"]>
 
-/** What is published of a collection's document. */
+/** The published values of a collection's document. */
 export type Values<C extends Pick<Collection, "fields">> = ValuesOf<C["fields"]>
 
 /** The rules for publishing a document. */

@@ -67,7 +67,7 @@ export const trashedItem = z.object({
   goneAfter: time,
 })
 
-/** What was restored. */
+/** The restored item. */
 export const restoredItem = z.object({ _id: z.uuid(), noun: z.enum(contentNouns) })
 
 /** How many items were deleted permanently. */

@@ -5,7 +5,7 @@ import { type Collection, sortsOf } from "./collection.ts"
 import type { ListQuery } from "#base/repository.ts"
 import { contentNouns, contentStates } from "#base/content-states.ts"
 
-/** What the form of an item contains: an input for each of its fields. */
+/** The values of an item's form: an input for each field. */
 export type ContentValues = Record<string, unknown>
 
 /** A row of a list of all states: the published version, or the draft of an unpublished item. */

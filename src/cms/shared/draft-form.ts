@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import type { ContentValues } from "./content.ts"
 import { differentNames } from "./same-body.ts"
 
-/** How deep the values of a draft may be nested; what reads them later may be recursive. */
+/** The maximum depth of a draft's values, because code that reads them later may be recursive. */
 const maxDepth = 30
 
 /** How many values a draft may contain, lists and objects included: a stored list fills in each entry, so junk would grow. */

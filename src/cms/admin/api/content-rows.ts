@@ -37,7 +37,7 @@ export async function unpublishItem(place: Place): Promise<void> {
 
 /** Moves an item to the trash, published or not. */
 export async function removeItem(row: Place & Pick<ContentRow, "isPublished">): Promise<void> {
-  // What is published by the call of the specification.
+  // Published with the specification's call.
   const { noun } = row
   if (row.isPublished && noun !== "pages") await call(`DELETE /${noun}/:id`, { params: { id: row._id } })
   else await call("DELETE /content/:noun/:id", { params: paramsOf(row) })

@@ -10,7 +10,7 @@ export type Published = Record<"_id" | "createdAt" | "updatedAt", string>
 /** A collection of items in the admin. */
 export type ItemCollection = Collection<ContentNoun>
 
-/** A collection whose items are sent as forms: each but pages. */
+/** A collection whose items are sent as forms: any except pages. */
 export type FormCollection = Collection<Exclude<ContentNoun, "pages">>
 
 /** An item of a form, for its preview; `id` is the published one's. */
@@ -20,12 +20,12 @@ export interface Unpublished {
   id?: string | undefined
 }
 
-/** An item as it is published; rejects with an ApiError, as all calls here. */
+/** Reads the published version of an item; rejects with an ApiError, like all calls here. */
 export function readPublished(noun: ContentNoun, id: string): Promise<Published> {
   return call(`GET /${noun}/:id`, { params: { id } })
 }
 
-/** Makes an item and publishes it. */
+/** Creates an item and publishes it. */
 export function addItem(
   { one }: Pick<FormCollection, "one">,
   form: FormData,
@@ -61,7 +61,7 @@ function toPreviewed({ noun, values, id }: Unpublished) {
 /** The collections that blocks show documents of. */
 type Chosen = "projects" | "categories" | "blogs"
 
-/** An item as the API answers it, as far as it is shown here. */
+/** The part of an item in the API's response that is shown here. */
 interface Item {
   _id: string
   title?: string

@@ -34,22 +34,22 @@ export type SendItem<C extends ItemCollection> = (
 
 /** Actions on a document besides editing. Single documents have no schedule and cannot be unpublished. */
 export interface Publishing {
-  /** The document as the server stores it; undefined if it does not have it yet. */
+  /** The stored document; undefined if the server does not have it yet. */
   item: ContentDetail | undefined
   isPublished: boolean
-  /** Whether something is not published. */
+  /** True if there are unpublished changes. */
   hasChanges: boolean
   /** Schedules the form's values for a time (ISO); undefined cancels the schedule. */
   schedule?(at: string | undefined): Promise<void>
-  /** Takes the item off the site; the form continues with its draft. */
+  /** Unpublishes the item; the form continues with its draft. */
   unpublish?(): Promise<void>
   /** Resets the form to the scheduled or published version; moves a never-published item to the trash. */
   discard(): Promise<void>
 }
 
 /**
- * Reads an item by the call of its collection and with its draft; rejects as that call does, except if the item is not
- * published. Without `mayBePublished` it is read with its draft only.
+ * Reads the published version of an item with its collection's call, and its draft; rejects like that call, unless the item is not
+ * published. Without `mayBePublished`, only the draft is read.
  */
 export async function readStored(noun: ContentNoun, id: string, mayBePublished = true): Promise<StoredItem> {
   const reading = call("GET /content/:noun/:id", { params: { noun, id } })
@@ -63,7 +63,7 @@ export async function readStored(noun: ContentNoun, id: string, mayBePublished =
   return { detail: detail.value, tag: tagOf(detail.value), publishedTag }
 }
 
-/** What the site shows of an item; undefined if nothing. */
+/** The published values of an item; undefined if it is not published. */
 export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>): Inputs<C> | undefined {
   return detail?.detail.published?.values as Inputs<C> | undefined
 }
@@ -80,7 +80,7 @@ interface Drafted<Values extends object> {
   read(id: string, isPublished: boolean): Promise<StoredItem>
 }
 
-/** The calls that store the draft of a document, as its editor makes them. */
+/** The calls with which an editor stores the draft of a document. */
 export function draftEffects<Values extends object>(
   { noun, one, blank, fromStored, toStored, read }: Drafted<Values>,
   loaded: StoredItem | undefined,
@@ -110,14 +110,14 @@ export function draftEffects<Values extends object>(
     }
   }
 
-  /** The document after a call that answers it. */
+  /** The document in the response of a call. */
   function answered(detail: ContentDetail, before?: Stored<Values>): Stored<Values> {
     const tag = tagOf(detail)
     const unchanged = detail.published ? before?.detail?.publishedTag : undefined
     return toSaved({ detail, tag, publishedTag: detail.draft ? unchanged : tag })
   }
 
-  /** The options of a call that changes a stored document; throws for a new one, for which no such call is made. */
+  /** The options of a call that changes a stored document; throws for a new one. */
   function changeOf({ detail, tag }: Stored<Values>) {
     if (!detail) throw new Error("The item is not stored yet.")
     return { params: { noun, id: detail.detail._id }, ifMatch: tag }
@@ -140,7 +140,7 @@ export function draftEffects<Values extends object>(
       if (!isPublished && !hasLater(known.detail.detail)) return undefined
       return toSaved(await read(_id, isPublished))
     },
-    /** The document after its form published these values. */
+    /** The document after these values were published. */
     afterPublishing(
       { detail: before }: Stored<Values>,
       published: { updatedAt: string; values: ContentValues; by?: string; tag: string | undefined; path?: string },
@@ -161,7 +161,7 @@ export function draftEffects<Values extends object>(
   }
 }
 
-/** The calls that store an item of a collection, as its editor makes them. */
+/** The calls with which an editor stores an item of a collection. */
 export function contentEffects<C extends ItemCollection>(collection: C, loaded: StoredItem | undefined) {
   const { name: noun, one } = collection
   const fields: C["fields"] = collection.fields
@@ -181,7 +181,7 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
   const effects = {
     saveDraft,
     discardDraft,
-    // Another release may have stored it.
+    // It may have been stored by another release.
     fromStored: (stored, { values }) => fitTo(fields, { ...values, ...stored }),
     async read(known) {
       const item = await readStored(noun, changeOf(known).params.id)
@@ -201,10 +201,10 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
   return {
     saved: toSaved(loaded),
     effects,
-    /** Publishes the draft that is stored. */
+    /** Publishes the stored draft. */
     publishDraft: async (known: SavedItem<C>, { signal }: SendOptions) =>
       answered(await call("POST /content/:noun/:id/publish", { ...changeOf(known), signal }), known),
-    /** Publishes the values as the version that the form changes, once however often it is tried. */
+    /** Publishes the values over the version that the form changes; retries have no further effect. */
     async publish(values: Inputs<C>, known: SavedItem<C>, options: SendOptions, send: SendItem<C>) {
       const { detail, publishedTag } = known.detail ?? {}
       const isNew = !detail?.isPublished
@@ -220,7 +220,7 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
         throw error
       }
     },
-    /** Schedules the draft at a time (ISO), or no more if it is undefined. */
+    /** Schedules the draft for a time (ISO); undefined cancels the schedule. */
     async schedule(known: SavedItem<C>, at: string | undefined) {
       const change = changeOf(known)
       const answer =
@@ -234,7 +234,7 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
   }
 }
 
-/** How a draft is sent: it outlives its page if the browser allows that for its size. */
+/** The options for sending a draft; the request outlives its page if the browser allows that for its size. */
 function draftOptions(values: ContentValues, mayAsk = false) {
   const keepalive = new Blob([JSON.stringify(values)]).size < maxKeepalive
   return { json: { values }, mayAsk, keepalive }
@@ -255,7 +255,7 @@ function findPublished({ scheduled, draft, ...known }: ContentDetail, now: Conte
   return [scheduled?.values, draft?.values].find((values) => values && isTaken(values))
 }
 
-/** The texts that were empty in the scheduled version, which the server filled in. */
+/** Texts that were empty in the scheduled version and filled in by the server. */
 function chosenOf<Values extends object>(scheduled: ContentValues, published: Values): Partial<Values> {
   const entries = Object.entries(published as Record<string, unknown>)
   const chosen = entries.filter(([name, value]) => scheduled[name] === "" && typeof value === "string" && value !== "")

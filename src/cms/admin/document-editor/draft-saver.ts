@@ -3,7 +3,7 @@ import { makeKey } from "#ui/admin/api/client.ts"
 import { findBeside, type VersionReader } from "./editor-conflicts.ts"
 import type { EditorCore, Saved } from "./editor-state.ts"
 
-/** How long typed text waits to be saved, and how long a failed save waits for the next attempt, in milliseconds. */
+/** Milliseconds from a change until it is saved, and from a failed save until the next attempt. */
 const waits = { save: 1_000, retry: 15_000 } as const
 
 /** Creates the autosave of an editor: it saves the draft a second after a change, and again after a lost connection. */
@@ -16,7 +16,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
   /** Why the last save failed. */
   let refusal: unknown
 
-  /** Whether a draft is saved automatically now. */
+  /** True if the draft can be saved now. */
   const canSave = () =>
     core.needsSave() && !isBlocked(core) && core.saving === undefined && core.state.values !== core.held
 
@@ -29,7 +29,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
     leave()
   }
 
-  /** Saves and keeps what was typed, because the page may end. */
+  /** Saves the draft and stores a snapshot, because the page may be closed. */
   function leave() {
     if (canSave()) void start()
     core.keep()
@@ -41,7 +41,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
     if (!core.needsSave()) return true
     clearTimeout(retrying)
     retrying = undefined
-    // Starts before the first await, because the page may end.
+    // Starts before the first await, because the page may be closed.
     const running = save()
     core.saving = running
     core.set({})
@@ -107,7 +107,7 @@ export function createDraftSaver<Values extends object, Detail, Result>(
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
-/** Whether something prevents drafts from being saved. */
+/** True if something prevents drafts from being saved. */
 function isBlocked<Values extends object, Detail, Result>(core: EditorCore<Values, Detail, Result>): boolean {
   const { conflict, task } = core.state
   return core.isEnded || !core.options.saveDraft || conflict !== undefined || task === "send" || task === "change"
@@ -138,7 +138,7 @@ async function store<Values extends object, Detail, Result>(
   return await saveDraft(values, made, mayAsk)
 }
 
-/** Whether a failed call may have changed something, or may succeed later. */
+/** True if a failed call may have changed something, or may succeed later. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }

@@ -22,7 +22,7 @@ export function findConflict<Values extends object, Detail>(
   return { ...about, change: change ?? { by: "", at: "" }, fields }
 }
 
-/** The conflict of a draft with what was published after it was begun. */
+/** The conflict of a draft with a version that was published after the draft was started. */
 export function findBeside<Values extends object, Detail>(
   options: Comparing<Values>,
   mine: Values,
@@ -42,7 +42,7 @@ export function createVersionReader<Values extends object, Detail, Result>(core:
     return isNewer ? await look(error.change, sent) : "other"
   }
 
-  /** Reads the latest version; `sent` are values that a save without an answer may have stored. */
+  /** Reads the latest version; `sent` are values that a save without a response may have stored. */
   async function look(change?: LastChange, sent: Values[] = []): Promise<"newer" | "same" | "other"> {
     const { options, state } = core
     const { saved } = state

@@ -3,7 +3,7 @@ import type { SendOptions } from "#ui/admin/api/client.ts"
 import type { Difference, Origin } from "#ui/admin/form/changes.ts"
 import type { Snapshot } from "#accounts/admin/snapshot.ts"
 
-/** A document as the server has it. */
+/** A document as stored on the server. */
 export interface Saved<Values, Detail = undefined> {
   /** The key of the document and its snapshot, such as `blog:new`. */
   name: string
@@ -11,7 +11,7 @@ export interface Saved<Values, Detail = undefined> {
   basis: string
   /** Its ETag. */
   tag?: string | undefined
-  /** Whether the server does not have the document yet. */
+  /** True if the server does not have the document yet. */
   isNew?: boolean
   values: Values
   /** Who saved it, and when. */
@@ -31,7 +31,7 @@ export interface Conflict<Values = unknown, Detail = unknown> {
   fields: string[]
   before: Values
   theirs: Values
-  /** The version that the form changes after the choice. */
+  /** The base of the form after the choice. */
   version: Saved<Values, Detail>
 }
 
@@ -39,11 +39,11 @@ export interface Conflict<Values = unknown, Detail = unknown> {
 export interface EditorOptions<Values extends object, Detail, Result> {
   /** The document when the form opens. */
   saved: Saved<Values, Detail>
-  /** Returns what prevents sending; undefined if nothing does. */
+  /** Returns the errors that prevent sending; undefined if there are none. */
   check(values: Values, saved: Saved<Values, Detail>): FieldErrors | undefined
   /** Returns the values that differ; by default each value that differs, under its name. */
   compare?(one: Values, other: Values): Difference[]
-  /** Whether unsaved changes are applied to a newer version value by value, instead of replacing all of it. */
+  /** True to apply unsaved changes to a newer version value by value, instead of replacing all of it. */
   merges?: boolean
   /** The message if sending fails, before the server's reason. */
   failure(saved: Saved<Values, Detail>): string
@@ -51,17 +51,17 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   fromStored?(stored: object, saved: Saved<Values, Detail>): Values
   /** Reads the latest version. */
   read?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>
-  /** Saves a draft; without it typed text is kept in this tab only. `mayAsk` says whether it may ask for a sign-in. */
+  /** Saves a draft; if absent, input is stored only in this tab. With `mayAsk`, the user may be asked to sign in. */
   saveDraft?(values: Values, saved: Saved<Values, Detail>, mayAsk: boolean): Promise<Saved<Values, Detail>>
   /** Stores the first draft of a new document; with the same key it is stored once. */
   addDraft?(values: Values, key: string, mayAsk: boolean): Promise<Saved<Values, Detail>>
   /** Adds values to the history before another version replaces them. */
   keepReplaced?(values: Values, saved: Saved<Values, Detail>): Promise<unknown>
-  /** Whether `send` publishes the draft, which then has to be saved. */
+  /** True if `send` publishes the stored draft, which must then be saved first. */
   sendsDraft?: boolean
   /** Publishes or saves the document. */
   send(values: Values, saved: Saved<Values, Detail>, options: SendOptions): Promise<Result>
-  /** Returns what changes in the saved version; without it the form ends when it was sent. */
+  /** Returns the changes to the saved version; if absent, the form ends after sending. */
   versionOf?: ((result: Result, saved: Saved<Values, Detail>) => Partial<Saved<Values, Detail>>) | undefined
   /** Deletes the draft; resolves to the version before it, or to undefined if the document is in the trash now. */
   discardDraft?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail> | undefined>
@@ -85,34 +85,34 @@ export interface EditorState<Values, Detail, Result> {
   save: "idle" | "waiting" | "saving" | "failed"
   /** Why the last save failed; "" otherwise. */
   reason: string
-  /** What runs and keeps drafts from being saved; `uploads` only waits for pictures. */
+  /** The running task, which delays saving; `uploads` only waits for pictures. */
   task?: "uploads" | "send" | "change" | undefined
   /** The share of the form that was sent, from 0 to 1. */
   progress?: number | undefined
   conflict?: Conflict<Values, Detail> | undefined
   /** How often sending was prevented by the conflict. */
   asked: number
-  /** The snapshot whose values the form shows; undefined if there was none or once they are saved. */
+  /** The snapshot whose values the form shows; undefined if there was none, or after they are saved. */
   restored?: Snapshot | undefined
-  /** Whether the browser refused to keep the snapshot. */
+  /** True if the browser refused to store the snapshot. */
   isUnkept: boolean
-  /** Whether nothing more is saved. */
+  /** True if editing has ended and nothing more is saved. */
   isOver: boolean
-  /** The result of the last time it was sent. */
+  /** The result of the last send. */
   done?: { result: Result } | undefined
 }
 
-/** What the parts of an editor share. */
+/** The state and functions that the parts of an editor share. */
 export interface EditorCore<Values extends object, Detail, Result> {
   options: EditorOptions<Values, Detail, Result>
   state: EditorState<Values, Detail, Result>
   isOpen: boolean
-  /** True once the form is left without saving. */
+  /** True after the form was left without saving. */
   isEnded: boolean
   saving: Promise<boolean> | undefined
-  /** The first save of a new document that was not answered: it is repeated unchanged. */
+  /** The first save of a new document, if it got no response; it is retried unchanged. */
   attempt: { values: Values; key: string } | undefined
-  /** Values that saves without an answer may have stored, the latest last. */
+  /** Values that saves without a response may have stored, the latest last. */
   unanswered: Values[]
   /** Values that are not saved again until they change. */
   held: Values | undefined
@@ -123,7 +123,7 @@ export interface EditorCore<Values extends object, Detail, Result> {
   /** Makes a version the base of the form. */
   take(version: Saved<Values, Detail>, change?: Partial<EditorState<Values, Detail, Result>>): void
   needsSave(): boolean
-  /** Whether the snapshot lacks something that is not saved. */
+  /** True if the snapshot lacks unsaved values. */
   needsKeeping(): boolean
   /** Stores unsaved values in this tab; returns false if the browser refuses. */
   keep(): boolean

@@ -116,14 +116,14 @@ function createSender<Values extends object, Detail, Result>(
 ) {
   let aborting: AbortController | undefined
 
-  /** Returns the values once their pictures are uploaded, or undefined if one could not be: its field takes the focus. */
+  /** Returns the values after their pictures are uploaded; undefined if an upload failed, in which case its field takes the focus. */
   async function withPictures(): Promise<Values | undefined> {
     if (await settlePictures()) return core.state.values
     core.set({ refusals: core.state.refusals + 1 })
     return undefined
   }
 
-  /** Sends what the form contains after its pictures are uploaded. */
+  /** Sends the form after its pictures are uploaded. */
   async function submit(): Promise<void> {
     if (core.state.task) return
     core.set({ task: "uploads" })
@@ -170,7 +170,7 @@ function createSender<Values extends object, Detail, Result>(
         core.set({ task: undefined })
         return await run()
       }
-      // It may have been published all the same.
+      // It may have been published anyway.
       if (saved.isNew && error instanceof ApiError && error.status === 0) core.held = values
       core.set({ task: undefined })
       if (found === "newer") ask()
@@ -189,12 +189,12 @@ function createChoices<Values extends object, Detail, Result>(
   { showFailure }: Errors,
   run: () => Promise<void>,
 ) {
-  /** Replaces all values, such as with those of an earlier version. */
+  /** Replaces all values, for example with an earlier version's. */
   function replace(values: Values) {
     core.set({ values, round: core.state.round + 1, errors: {}, failure: "" })
   }
 
-  /** Replaces the newer version with what the form contains. */
+  /** Replaces the newer version with the form's values. */
   function keepMine() {
     const { conflict, asked, values } = core.state
     if (!conflict) return
@@ -205,14 +205,14 @@ function createChoices<Values extends object, Detail, Result>(
     if (asked > 0 || !core.options.saveDraft) void run()
   }
 
-  /** Replaces what the form contains with the newer version, after the history has it. */
+  /** Adds the form's values to the history, then replaces them with the newer version. */
   async function useTheirs(): Promise<void> {
     const { conflict, task } = core.state
     if (!conflict || task) return
     const { version, origin, theirs } = conflict
     core.set({ task: core.options.keepReplaced && "change", failure: "" })
     try {
-      // Typing may go on meanwhile.
+      // The user may continue to type.
       for (let mine: Values | undefined; mine !== core.state.values; ) {
         mine = core.state.values
         await core.options.keepReplaced?.(mine, core.state.saved)

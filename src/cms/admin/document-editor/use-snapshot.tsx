@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { keepSnapshot, openForms, readSnapshot, removeSnapshot, type Snapshot } from "#accounts/admin/snapshot.ts"
 
-/** What a form knows of its snapshot. */
+/** The state of a form's snapshot. */
 export interface KeptInTab {
   /** The snapshot whose values the form shows; undefined if there was none. */
   restored: Pick<Snapshot, "pictures"> | undefined
@@ -45,7 +45,7 @@ export function useSnapshot<Values>({
   return { restored: isDirty ? found : undefined, hasFailed, end: () => removeSnapshot(name) }
 }
 
-/** The label that says whether the browser keeps unsaved text. */
+/** The label about whether the browser stores unsaved input. */
 export function labelKept({ hasFailed }: KeptInTab): string {
   return hasFailed ? "This browser can’t store unsaved text" : "Kept in this tab until you save it"
 }

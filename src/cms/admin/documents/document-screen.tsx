@@ -14,7 +14,7 @@ import { Presence } from "../publishing/presence.tsx"
 import { checkBody, type VersionedDocument } from "./document.ts"
 import { type ListParts, VersionList } from "./version-list.tsx"
 
-/** What the screen of a document shows around its form, besides the button that saves. */
+/** The parts of a document's screen around its form, besides the save button. */
 export type Frame = Pick<ComponentProps<typeof FormFrame>, "bar" | "above" | "isUnchanged">
 
 interface Parts<Name extends string, Body, Values extends object, More> {
@@ -68,7 +68,7 @@ function Editor<Name extends string, Body, Values extends object, More>({
   const current = all[0] as Version<Name, Body>
   const [drafts] = useState(() => {
     const blank = valuesOf(current[name])
-    // The server answers the shape of its fields.
+    // The server returns the shape of its fields.
     const fromStored = (values: ContentValues) => valuesOf(values as Body)
     const toStored = (values: Values) => toBody(values) as ContentValues
     return draftEffects({ noun: id, one: id, blank, fromStored, toStored, read: () => readStored(document) }, stored)

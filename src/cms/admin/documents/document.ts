@@ -5,24 +5,24 @@ import { validate } from "#base/parse.ts"
 import type { Version } from "#base/repository.ts"
 import type { Call } from "#ui/admin/api/call.ts"
 
-/** A document that is kept in versions, as its screen needs to know it; `Values` is what its form holds. */
+/** A document with numbered versions, for its screen; `Values` are the values of its form. */
 export interface VersionedDocument<Name extends string, Body, Values extends object> {
   id: SingleName
   /** The name of its body in calls. */
   name: Name
   /** Reads every version, newest first. */
   list(): Promise<Version<Name, Body>[]>
-  /** Saves a body as the next version, which it answers. */
+  /** Saves a body as the next version, and returns that version. */
   save(body: Body, options: Pick<Call, "signal" | "ifMatch">): Promise<Version<Name, Body>>
   title: string
   /** Its name within a sentence, such as "the business". */
   noun: string
   schema: z.ZodMiniType<Body>
-  /** What people call each value. */
+  /** The label of each value. */
   names: { readonly [value: string]: string | undefined }
-  /** What the form of a version holds. */
+  /** The form's values for a body. */
   valuesOf(body: Body): Values
-  /** What the form says, not yet checked. */
+  /** The body of the form's values, not validated. */
   toBody(values: Values): Body
 }
 

@@ -8,7 +8,7 @@ interface Listed {
   madeBy: string
 }
 
-/** What the list of a document's versions shows. */
+/** The texts and details of a document's list of versions. */
 export interface ListParts<Version> {
   id: string
   /** The origin of the default version. */

@@ -11,15 +11,15 @@ export interface Form<Values extends object, Detail = unknown>
   extends Omit<EditorState<Values, Detail, unknown>, "task" | "restored" | "isUnkept" | "isOver" | "done"> {
   form: RefObject<HTMLFormElement | null>
   isSending: boolean
-  /** Whether something else changes the stored document. */
+  /** True while the stored document is being changed in another way. */
   isChanging: boolean
-  /** Whether it is sent after its pictures are uploaded. */
+  /** True while it waits for its pictures to be uploaded. */
   isWaiting: boolean
   /** True if the server stores drafts of the document. */
   hasDrafts: boolean
-  /** Whether *Use theirs* keeps the form's version in the history. */
+  /** True if *Use theirs* adds the form's version to the history. */
   keepsReplaced: boolean
-  /** Whether *Keep mine* keeps the other person's changes of other fields. */
+  /** True if *Keep mine* preserves the other person's changes of other fields. */
   merges: boolean
   snapshot: KeptInTab & { end(): void }
   unfinished(): string[]

@@ -7,14 +7,14 @@ import { ApiError } from "#ui/admin/api/call.ts"
 
 type Json = Record<string, unknown>
 
-/** What a form holds as the specification's calls take it. */
+/** Converts a form's values to the form data of the specification's calls. */
 export function toForm({ fields }: Pick<Collection, "fields">, moment: Moment, inputs: object): FormData {
   const form = new FormData()
   for (const [name, each] of Object.entries(fields)) {
     const [field, value] = [known(each), (inputs as Json)[name] ?? ""]
     if (field.type === "images") {
       const listed = value as ImageValue[]
-      // What repeated fields cannot say.
+      // Repeated fields cannot express an empty list.
       if (moment === "update" && listed.length === 0) form.set("imagePaths", "[]")
       for (const { path, alt } of listed) {
         form.append("imagePaths", path)

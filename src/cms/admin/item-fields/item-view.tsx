@@ -30,7 +30,7 @@ export function ItemView<C extends ItemCollection>({
   collection: C
   /** The fields that `children` show. */
   own?: readonly (keyof C["fields"])[]
-  /** What is shown below the short values. */
+  /** Shown below the short values. */
   children?: (values: Inputs<C>, detail: ContentDetail) => ReactNode
 }) {
   const { id = "" } = useParams()

@@ -9,7 +9,7 @@ import { useSaveKey } from "../form/save-bar.tsx"
 import { DiscardButton } from "./publishing-buttons.tsx"
 import { messageForSaved, StateWords } from "./state-words.tsx"
 
-/** Shows the state of an item and where what is typed is saved, with what can be done about it; Ctrl S (⌘ S) publishes. */
+/** Shows the state of an item and of saving, with the available actions; Ctrl S (⌘ S) publishes. */
 export function ContentBar<Values extends object>({
   form,
   publishing,

@@ -5,7 +5,7 @@ import { useAccount } from "#accounts/admin/api.ts"
 import { call, tagOf } from "#ui/admin/api/call.ts"
 import { formatEditors } from "./state-words.tsx"
 
-/** How often the server is told that an item is open, in milliseconds. */
+/** Milliseconds between two reports to the server that an item is open. */
 const interval = 30_000
 
 interface PresenceProps {
@@ -15,7 +15,7 @@ interface PresenceProps {
   onSeen?(tag: string | undefined): void
 }
 
-/** Says who else has the item open now; the server learns that this session has, until the form is left. */
+/** Shows who else has the item open, and reports to the server that this session has it open. */
 export function Presence({ noun, id, onSeen }: PresenceProps) {
   const [editors, setEditors] = useState<ContentRow["editors"]>([])
   const seen = useRef(onSeen)
@@ -27,7 +27,7 @@ export function Presence({ noun, id, onSeen }: PresenceProps) {
     let isHere = true
     function note() {
       if (document.visibilityState === "hidden") return
-      // Without an answer the others are still said to be there.
+      // Without a response, the last known editors are shown.
       void call("POST /content/:noun/:id/editing", options).then(
         (answer) => {
           if (!isHere) return

@@ -4,7 +4,7 @@ import { formatDateTime, formatTime, type DayAndTime, toFields, toMoment } from 
 import type { Form } from "../form/use-form.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 
-/** What people call the states of an item. */
+/** The labels of an item's states. */
 export const stateNames: Record<ContentState, string> = {
   draft: "Draft",
   scheduled: "Scheduled",

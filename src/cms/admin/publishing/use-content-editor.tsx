@@ -45,7 +45,7 @@ export function useContentEditor<C extends ItemCollection>({
   collection: C
   /** The item on the server; without it the form creates one. */
   loaded: StoredItem | undefined
-  /** Returns what prevents publishing. */
+  /** Returns the errors that prevent publishing. */
   check(values: Inputs<C>, item: ContentDetail | undefined): FieldErrors | undefined
   /** Publishes the values by a form; without it their draft is published. */
   send?: SendItem<C>
@@ -111,7 +111,7 @@ export function useContentEditor<C extends ItemCollection>({
   return {
     form,
     publishing,
-    /** What the site shows of the item. */
+    /** The published values of the item. */
     published,
     /** The number of values that are not published. */
     changes: differentNames(form.values, published ?? blank).length,

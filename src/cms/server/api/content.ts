@@ -27,7 +27,7 @@ export function mountContent(
   mountEditing(api, guard, store)
 }
 
-/** Who makes a change, of the version that the request names. */
+/** The author of a change, and its precondition: the version in the request. */
 const changeOf = (c: Context<Guarded>) => ({ by: c.get("who").email, check: requireDetail(c) })
 
 /** Like `changeOf`, for responses without the item: sets its title for the activity log. */
@@ -175,7 +175,7 @@ interface DraftPlace {
   id: string
 }
 
-/** The calls that save a single document: who may not make one does not see its draft either. */
+/** The calls that save a single document; a role without that permission does not see the draft either. */
 const changesOf: Record<SingleName, CallName> = {
   business: "changeBusiness",
   navigation: "changeNavigation",

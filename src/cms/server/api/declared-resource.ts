@@ -123,7 +123,7 @@ const sharingNotes = {
   sharingPicture: "The path of the stored picture for shared links; empty for the page’s own. Unchanged if absent.",
 }
 
-/** What the document says of a form. */
+/** The documentation of a form. */
 function describe(
   collection: Pick<Collection, "fields">,
   moment: Moment,

@@ -8,7 +8,6 @@ import type { ReadDraft } from "./written.ts"
 /** Attempts to read a draft that someone saves at the same time. */
 const tries = 5
 
-/** What publishing needs. */
 interface Publishing {
   content: ContentStore
   readWritten: ReadDraft
@@ -18,7 +17,7 @@ interface Publishing {
 export interface DraftChange extends ContentChange {
   /** The revision of the draft or of the scheduled version; if absent, the current draft. */
   revision?: number | undefined
-  /** Whether it must be the draft that `check` has seen, and not a later one. */
+  /** True if it must be the draft that `check` has seen, not a later one. */
   isPinned: boolean
   /** The e-mail addresses of those who have the item open in another session. */
   openBy?: readonly string[]
@@ -49,7 +48,7 @@ export function scheduleDraft(
     publishing,
     { noun, id, change },
     ({ values: _values, ...about }) => content.schedule(noun, id, { ...about, at }),
-    // The store says that there is nothing to schedule.
+    // The store throws because there is nothing to schedule.
     () => content.schedule(noun, id, { ...change, at, revision: 0 }),
   )
 }

@@ -29,7 +29,7 @@ export function guardStates(guard: Guard): Guard {
   return guardIf(guard, hasStateFilter)
 }
 
-/** Whether a request for a list names states. */
+/** True if a request for a list specifies states. */
 export function hasStateFilter(c: Context): boolean {
   return (c.req.query("state") ?? "") !== ""
 }

@@ -8,7 +8,7 @@ const maxEdits = 400
 /** The least share of two texts that has to be the same for the words between to be readable. */
 const leastShared = 0.3
 
-/** What became of the words of a paragraph, and of the formatting of those that stayed. */
+/** The changes of a paragraph's words, and of the formatting of unchanged words. */
 export function compareWords(before: readonly Word[], after: readonly Word[]): { pieces: Piece[]; notes: string[] } {
   const matches = matchAlike(
     before.map(({ text }) => text),

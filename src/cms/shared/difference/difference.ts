@@ -1,6 +1,6 @@
 import type { ImageValue } from "../../fields/field.ts"
 
-/** What became of something between two versions. */
+/** The change of a part between two versions. */
 export type Change = "same" | "changed" | "added" | "removed"
 
 /** A stretch of a text that both versions have, or only one of them. */
@@ -15,14 +15,14 @@ export interface ParagraphDifference {
   /** The type of paragraph, such as "Heading 2"; "" in plain text. A removed one has its former type. */
   format: string
   pieces: Piece[]
-  /** What became of the formatting, in sentences. */
+  /** The changes of the formatting, in sentences. */
   notes: string[]
 }
 
 interface DifferenceOf<Kind extends string> {
   kind: Kind
   name: string
-  /** What the form calls the field. */
+  /** The label of the field. */
   label: string
   isSame: boolean
 }
@@ -54,14 +54,14 @@ interface ListDifference extends DifferenceOf<"list"> {
 
 /** One of a list. */
 export interface EntryDifference {
-  /** Its id, or another text that is the same for it wherever one list is compared with others. */
+  /** Its id, or another text that identifies it in all compared lists. */
   key: string
   /** Such as "Section 2: Plywood or MDF". */
   title: string
   /** The same without its place, such as "Section “Plywood or MDF”". */
   words: string
   change: Change
-  /** Whether it stands elsewhere among the others that both versions have. */
+  /** True if its position among the entries of both versions has changed. */
   isMoved: boolean
   /** Its position in the earlier version from 1; 0 if absent. */
   from: number
@@ -77,5 +77,5 @@ export interface ItemsDifference extends DifferenceOf<"items"> {
   entries: { id: string; change: Change; isMoved: boolean }[]
 }
 
-/** What became of a field between two versions. */
+/** The change of a field between two versions. */
 export type FieldDifference = TextDifference | ValueDifference | PictureDifference | ListDifference | ItemsDifference

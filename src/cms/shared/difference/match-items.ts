@@ -4,7 +4,7 @@ import { matchAlike } from "./match-alike.ts"
 export interface ItemMatch {
   from: number | undefined
   to: number | undefined
-  /** Whether it stands elsewhere among those that both lists have. */
+  /** True if its position among the items of both lists has changed. */
   isMoved: boolean
 }
 

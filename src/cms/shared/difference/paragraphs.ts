@@ -83,7 +83,7 @@ export function wordsOf({ runs }: Paragraph): Word[] {
   return words
 }
 
-/** Whether a text has no word to read. */
+/** True if a text contains no words. */
 export function isSpace(text: string): boolean {
   return !/\S/.test(text)
 }
