@@ -9,7 +9,7 @@ export const singleNames = ["business", "navigation", "rate-card"] as const
 /** A single document. */
 export type SingleName = (typeof singleNames)[number]
 
-/** What has drafts: a kind of content, or a single document. */
+/** The nouns of documents with drafts: collections and single documents. */
 export type Noun = ContentNoun | SingleName
 
 /** The states of an item: never or no longer published, scheduled, published, published with changes that are not. */

@@ -26,7 +26,7 @@ const ticketQuery = z.object({
 
 const expired = "This download has expired or was started already. Ask for it again."
 
-/** What the calls need. */
+/** The dependencies of the calls. */
 interface BackupSources {
   store: Pick<AccountStores, "admins"> & { count: Count; now(): Date }
   auth: Auth

@@ -38,7 +38,7 @@ interface RestoreDependencies {
   findFreeBytes?(folder: string): Promise<number>
 }
 
-/** `onRestored` adds what a start would add to the rows of an older release. */
+/** `onRestored` adds the data that a start adds to the rows of an older release. */
 export function createRestores({
   store,
   place,

@@ -61,7 +61,7 @@ export interface BackupCheck {
 /** The maximum size of a backup that is restored in the browser, in bytes. */
 export const maxRestoreBytes = 20 * 1024 * 1024 * 1024
 
-/** Whether a backup can be restored in the browser, and the uploaded one that is being checked or restored. */
+/** The state of restoring in the browser: why it is not available, or the uploaded backup that is being checked or restored. */
 export const restoreEntity = z.object({
   written: z.string(),
   upload: z.nullable(
