@@ -334,7 +334,7 @@ function wasCounted({ env, req }: Context<Served>): boolean {
 }
 
 const proxyIgnored =
-  "X-Forwarded-For is ignored: behind a reverse proxy set TRUST_PROXY, or all visitors share one address"
+  "X-Forwarded-For is ignored: set TRUST_PROXY behind a reverse proxy, otherwise all visitors share one address"
 
 const noPicture = "Image not found."
 

@@ -97,11 +97,9 @@ export async function startSite(
     const metrics =
       config.metricsToken === undefined ? noMetrics : await createMetrics(config.metricsToken, siteGauges(store))
     const { renderer, clientFolder, scriptSource, middleware } = pages
-    const failures = createErrorCounter(store.settings, (error) =>
-      log.error({ error }, "failures could not be counted"),
-    )
+    const failures = createErrorCounter(store.settings, (error) => log.error({ error }, "errors could not be counted"))
     const notFound = createNotFoundCounter(store.notFound, (error) =>
-      log.error({ error }, "the addresses that were not found could not be stored"),
+      log.error({ error }, "broken links could not be stored"),
     )
     const mailSettings = createMailSettings({
       store: services.store,
@@ -112,7 +110,7 @@ export async function startSite(
     const accountEmails = createAccountEmails({
       mailSettings,
       publicUrl: siteAddress.forEmails,
-      onFailure: (error) => log.warn({ error }, "an e-mail about an account could not be sent"),
+      onFailure: (error) => log.warn({ error }, "account e-mail failed"),
     })
     const backupParts = { store, place: config, workFolder: services.uploads, runner: createBackupRunner(), log }
     const backups = createBackups({ ...backupParts, target: config.backups, clock, now: store.now })
@@ -241,7 +239,7 @@ async function fillIn(
 /** Milliseconds between two checks of the next day's visits. */
 const remindEvery = 30_000
 
-/** Milliseconds between two checks whether a backup is due; the first is also delayed, so the start is not slowed down. */
+/** Milliseconds between two checks for a due backup; the first is also delayed, so it does not slow down the start. */
 const backUpEvery = 5 * 60 * 1000
 
 /** Starts the background work of the one process that has the lease. */
@@ -267,13 +265,8 @@ function scheduleBackground({
   // One in progress continues until `backups` are stopped.
   const lookingAfterBackups = setInterval(() => void backups.makeDue().catch(onBackupError), backUpEvery).unref()
   const schedules = [
-    schedulePictureMaintenance(
-      services,
-      pictures,
-      clock,
-      failing("the library of pictures could not be brought up to date"),
-    ),
-    schedulePurge(services.store, clock, failing("what is no longer kept could not be removed")),
+    schedulePictureMaintenance(services, pictures, clock, failing("picture maintenance failed")),
+    schedulePurge(services.store, clock, failing("purge failed")),
     schedulePublishing(services, clock, log),
     scheduleReminders(
       { store: services.store, mailSettings, publicUrl },
@@ -319,7 +312,7 @@ function createVersionReader(store: Store, log: Log): ReadVersion {
       // Some pages also depend on the day: the promo line has a first and a last one.
       return version * maxDays + daysSinceEpoch()
     } catch (error) {
-      if (!isAway) log.error({ error }, "the store is unavailable: cached pages are served as they were")
+      if (!isAway) log.error({ error }, "database unavailable: serving cached pages")
       isAway = true
       throw error
     }

@@ -20,7 +20,7 @@ export interface ServedFiles {
   stream: Bucket["stream"]
 }
 
-/** The most files that are fetched at the same time; each is in memory until it is cached. */
+/** The maximum number of concurrent downloads, because each file is in memory until it is cached. */
 const maxFetched = 8
 
 /** Milliseconds after which a cached file is checked in the bucket again, because another instance may have removed it. */

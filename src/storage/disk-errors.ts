@@ -5,7 +5,7 @@ const words: Record<string, string> = {
   EPERM: "cannot be opened by this user: permission denied",
   EISDIR: "is a folder",
   ENOTDIR: "is not in a folder",
-  EEXIST: "exists already",
+  EEXIST: "already exists",
   ELOOP: "is a link that leads back to itself",
   ENAMETOOLONG: "has too long a name",
   ENOSPC: "cannot be written: the disk is full",

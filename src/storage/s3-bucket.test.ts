@@ -102,7 +102,7 @@ describe("a storage that falters", () => {
     const failed = await bucket.put("a.jpg", bytes).catch((error: unknown) => error)
     expect(failed).toMatchObject({
       ...unavailable,
-      message: "The storage of the pictures does not answer just now. Please try again in a minute.",
+      message: "The picture storage is not responding. Please try again in a minute.",
     })
     expect(proxy.asked).toEqual(["HEAD", "HEAD", "HEAD", "HEAD"])
     await bucket.put("a.jpg", bytes)
@@ -111,7 +111,7 @@ describe("a storage that falters", () => {
   test("or is silent is left alone for a while, so nobody else waits for it", async () => {
     const bucket = await open()
     proxy.faults = ["silence", "silence", "silence", "silence"]
-    const failure = { ...unavailable, cause: { message: expect.stringContaining("it is silent for 1 s") } }
+    const failure = { ...unavailable, cause: { message: expect.stringContaining("no data for 1 s") } }
     await expect(bucket.read("a.jpg")).rejects.toMatchObject(failure)
     proxy.asked = []
     await expect(bucket.read("b.jpg")).rejects.toMatchObject(failure)

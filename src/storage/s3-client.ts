@@ -36,7 +36,7 @@ const slowest = 100
 
 /**
  * A client for one bucket. Requests are retried, after random pauses, if the storage is busy or unavailable; failures are "unavailable"
- * with a BucketFailure as their cause. Only for a missing object it throws an error for which `isAbsent` is true.
+ * with a BucketFailure as their cause. Only for a missing object, it throws an error for which `isAbsent` is true.
  */
 export function createS3Client(location: S3Location, timeouts: Partial<S3Timeouts> = {}): S3mini {
   const { endpoint, bucket, ...keys } = location
@@ -69,7 +69,7 @@ function createRetryingFetch(location: S3Location, { attempts, silence, pause, r
       const { status, headers: said } = answer
       return new Response(pieces.length > 0 ? Buffer.concat(pieces) : null, { status, headers: said })
     } catch (error) {
-      const reason = stopping.signal.aborted ? `it is silent for ${silence / 1000} s` : messageOfCause(error)
+      const reason = stopping.signal.aborted ? `no data for ${silence / 1000} s` : messageOfCause(error)
       throw new BucketFailure(`${location.endpoint} cannot be reached: ${reason}`, { cause: error })
     } finally {
       clearTimeout(timer)
@@ -117,7 +117,7 @@ function createRetryingFetch(location: S3Location, { attempts, silence, pause, r
 }
 
 function toAppError(cause: BucketFailure): AppError {
-  const message = "The storage of the pictures does not answer just now. Please try again in a minute."
+  const message = "The picture storage is not responding. Please try again in a minute."
   return new AppError("unavailable", message, { retryAfter: 60, cause })
 }
 

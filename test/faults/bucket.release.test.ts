@@ -47,7 +47,7 @@ async function openSite(location: S3Location) {
 const refusal = {
   status: 503,
   retryAfter: "60",
-  message: "The storage of the pictures does not answer just now. Please try again in a minute.",
+  message: "The picture storage is not responding. Please try again in a minute.",
 }
 
 async function read(answer: Response) {

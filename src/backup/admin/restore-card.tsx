@@ -42,7 +42,7 @@ export function RestoreCard({ name }: { name: string }) {
       <OperatorDetails>
         <ol>
           <li>Copy the backup file to the server, if necessary.</li>
-          <li>Stop the site so that no new enquiries are lost.</li>
+          <li>Stop the site, so no new enquiries are lost.</li>
           <li>
             In Maap’s folder, with its settings and as its user, run{" "}
             <code className="backup-path">npm run restore -- {name} --force</code>, or, if Maap was installed as a

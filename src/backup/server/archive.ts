@@ -40,9 +40,9 @@ const plainPath = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)*$/
 /** Throws Unwritable if an archive cannot be written to the file; with `isReplaced` it may replace an existing file. */
 async function requireWritable(file: string, isReplaced: boolean): Promise<void> {
   const stats = await stat(file).catch(noneIfMissing)
-  if (stats?.isDirectory()) throw new Unwritable(`${file} is a folder. Give the name of a file in it.`)
+  if (stats?.isDirectory()) throw new Unwritable(`${file} is a folder. Specify a file in it.`)
   if (stats && !stats.isFile()) throw new Unwritable(`${file} is not a regular file.`)
-  if (stats && !isReplaced) throw new Unwritable(`${file} exists already. Choose another name, or add --force.`)
+  if (stats && !isReplaced) throw new Unwritable(`${file} already exists. Choose another name, or add --force.`)
   const folder = await stat(dirname(file)).catch(noneIfMissing)
   if (!folder?.isDirectory()) throw new Unwritable(`The folder ${dirname(file)} doesn’t exist.`)
 }
@@ -71,7 +71,7 @@ export async function writeArchive(
   }
   const sums = new Map<string, string>()
   const add = async (name: string, bytes: Uint8Array) => {
-    if (sums.has(name)) throw new TypeError(`An archive has each name once: ${name}`)
+    if (sums.has(name)) throw new TypeError(`Duplicate name in the archive: ${name}`)
     sums.set(name, checksumOf(bytes))
     await put(tarHeader(name, bytes.length))
     await put(bytes)
@@ -120,12 +120,12 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   const sums = new Map<string, string>()
   let expected: string | undefined
   for await (const entry of readEntries(source)) {
-    if (expected !== undefined) throw new BadArchive("The backup is damaged: something follows its checksums.")
+    if (expected !== undefined) throw new BadArchive("The backup is damaged: there is data after its checksums.")
     if (entry.name === checksumsName) {
       expected = entry.bytes.toString()
       continue
     }
-    if (sums.has(entry.name)) throw new BadArchive(`The backup is damaged: it has ${entry.name} twice.`)
+    if (sums.has(entry.name)) throw new BadArchive(`The backup is damaged: it contains ${entry.name} twice.`)
     sums.set(entry.name, checksumOf(entry.bytes))
     yield entry
   }
@@ -133,9 +133,7 @@ export async function* readArchive(source: AsyncIterable<Uint8Array>): AsyncGene
   if (expected === formatChecksums(sums)) return
   const lines = new Set(expected.split("\n"))
   const changed = [...sums].find(([name, sum]) => !lines.has(`${sum}  ${name}`))?.[0]
-  throw new BadArchive(
-    `The backup is damaged: ${changed ? `${changed} is not as it was written` : "an entry is missing"}.`,
-  )
+  throw new BadArchive(`The backup is damaged: ${changed ? `${changed} has changed` : "an entry is missing"}.`)
 }
 
 async function* readEntries(source: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
@@ -187,7 +185,7 @@ function toBadArchive(error: unknown): unknown {
   const code = "code" in error ? String(error.code) : ""
   if (code !== "" && !code.startsWith("Z_")) return error
   const what = code === "" ? "This is not a Maap backup, or it is" : "The backup is"
-  return new BadArchive(`${what} damaged or cut off (${error.message}).`, { cause: error })
+  return new BadArchive(`${what} damaged or truncated (${error.message}).`, { cause: error })
 }
 
 export function checksumOf(bytes: Uint8Array): string {
@@ -207,7 +205,7 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** Makes the new name survive a power cut. Windows cannot open a folder, and does not need this. */
+/** Syncs the folder, so the new name survives a power cut. Windows cannot open a folder and does not need this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return
   const handle = await open(folder, "r")

@@ -323,9 +323,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       const at = changed.indexOf(found) + 600
       changed[at] = (changed[at] as number) ^ 1
       await writeFile(file, changed)
-      await expectRefusal(
-        /^The backup is damaged: .* is not (as it was written|the picture that its name describes)\.$/,
-      )
+      await expectRefusal(/^The backup is damaged: .* (has changed|is not the picture that its name describes)\.$/)
     }
   })
 
@@ -507,7 +505,7 @@ describe("the command", () => {
     ])
     const empty = join(folder, "empty")
     const cases: [string, string[], string, RegExp][] = [
-      ["backup", [file], place.dataFolder, /^\S+ exists already\. Choose another name, or add --force\.\n$/],
+      ["backup", [file], place.dataFolder, /^\S+ already exists\. Choose another name, or add --force\.\n$/],
       ["backup", [], place.dataFolder, /^Give one FILE\.\nUsage: npm run backup/],
       ["backup", [file, file], place.dataFolder, /^Give one FILE\.\nUsage: npm run backup/],
       ["backup", ["--fast", file], place.dataFolder, /^Unknown option '--fast'[^]*\nUsage: npm run backup/],
@@ -516,7 +514,7 @@ describe("the command", () => {
       ["restore", [], empty, /^Give one FILE\.\nUsage: npm run restore/],
       ["restore", [join(folder, "none.tar")], empty, /^\S+none\.tar does not exist\.\n$/],
       ["restore", [folder], empty, /^\S+ is a folder\.\n$|^The file is a folder\.\n$/],
-      ["restore", ["package.json"], empty, /^This is not a Maap backup, or it is damaged or cut off \(.*\)\.\n$/],
+      ["restore", ["package.json"], empty, /^This is not a Maap backup, or it is damaged or truncated \(.*\)\.\n$/],
       ["restore", [file], place.dataFolder, /^There is a site here already: .* add --force to replace it\.\n$/],
     ]
     const refusals = await Promise.all(cases.map(([task, options, data]) => run(task, options, data)))

@@ -174,7 +174,7 @@ test("a backup that is damaged later is found, and said; the good ones stay", as
   const { warnings, backups: kept } = await backups.read()
   expect([warnings, kept.length]).toEqual([["damaged"], 2])
   expect(kept[0]?.problem).toBe("")
-  expect(kept[1]?.problem).toMatch(/^The backup is damaged or cut off|^The backup is incomplete/)
+  expect(kept[1]?.problem).toMatch(/^The backup is damaged or truncated|^The backup is incomplete/)
   expect(errors).toMatchObject([{ backup: name }])
 })
 

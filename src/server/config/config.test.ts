@@ -143,8 +143,8 @@ test("a place that cannot contain the data fails a start in one line", async () 
 })
 
 test.each([
-  ["EADDRINUSE", "listen", "PORT: another program is listening on it already"],
-  ["EACCES", "listen", "PORT: this user may not listen on it"],
+  ["EADDRINUSE", "listen", "PORT: another program is already listening on it"],
+  ["EACCES", "listen", "PORT: this user is not allowed to listen on it"],
   ["EADDRNOTAVAIL", "listen", "HOST: address not available"],
   ["ENOTFOUND", "getaddrinfo", "HOST: address not available"],
 ])("an address that nobody can listen on fails a start in one line: %s", (code, syscall, words) => {

@@ -7,7 +7,7 @@ import { runFileTask } from "./task.ts"
 /** `npm run backup -- FILE [--force]`: writes the rows and pictures of the site into one archive. */
 const usage = `Usage: npm run backup -- FILE [--force]
   FILE     the archive to write, such as maap.tar, or maap.tar.gz for a smaller one
-  --force  replaces FILE if it exists already`
+  --force  replaces an existing FILE`
 
 /** The exit code of a backup that lacks some pictures. */
 const incomplete = 2
