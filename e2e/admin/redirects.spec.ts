@@ -140,7 +140,7 @@ test("an address that does not exist gets a redirect, or is dismissed", async ({
     return route.fulfill({ status: 204 })
   })
   await page.goto("/admin/redirects?list=not-found")
-  await expect(page.getByRole("row").nth(1)).toContainText("14 ×")
+  await expect(page.getByRole("row").nth(1)).toContainText("14")
   expect(await findByAxe(page)).toEqual([])
   await page.getByRole("button", { name: "Dismiss /offers" }).click()
   await expect.poll(() => dismissed).toEqual(["DELETE"])

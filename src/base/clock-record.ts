@@ -12,21 +12,22 @@ const hour = 60 * 60 * 1000
 const maxJump = 48 * hour
 
 /**
- * How long after a jump a steadily running clock is trusted again, in milliseconds: at the next day's run, which may be slightly earlier.
+ * How long after a jump a steadily running clock is trusted again, in milliseconds. Less than a day, because the daily run can be slightly
+ * early.
  */
 const confirmedAfter = 20 * hour
 
 /**
- * Judges a clock reading. The clock is not trusted if it differs by more than two days from its last reading, in either direction, until
- * it is back or continues for about a day from the jump.
+ * Checks a clock reading. A clock that differs from its last reading by more than two days, in either direction, is not trusted until it is
+ * back or has continued for about a day from the jump.
  */
 export function checkClock({ seenAt, doubtedAt }: ClockRecord, now: Date): ClockRecord {
   const distance = (since: string) => now.getTime() - Date.parse(since)
   if (Math.abs(distance(seenAt)) <= maxJump) return { seenAt: now.toISOString(), doubtedAt: null }
-  const goneOn = doubtedAt === null ? Number.NaN : distance(doubtedAt)
-  if (goneOn >= confirmedAfter && goneOn <= confirmedAfter + maxJump)
+  const sinceJump = doubtedAt === null ? Number.NaN : distance(doubtedAt)
+  if (sinceJump >= confirmedAfter && sinceJump <= confirmedAfter + maxJump)
     return { seenAt: now.toISOString(), doubtedAt: null }
-  return { seenAt, doubtedAt: goneOn >= 0 && goneOn < confirmedAfter ? doubtedAt : now.toISOString() }
+  return { seenAt, doubtedAt: sinceJump >= 0 && sinceJump < confirmedAfter ? doubtedAt : now.toISOString() }
 }
 
 /** How far the clocks of two instances may differ, in milliseconds. */

@@ -1,9 +1,9 @@
 import { createMutex } from "#base/mutex.ts"
 import { type Count, latestExpiry } from "./counters.ts"
 
-/** A lock for work that only one of several processes on a database may do. It expires if its process no longer renews it. */
+/** A lock for work that only one of several processes on a database can do. It expires unless its process renews it. */
 export interface Lease {
-  /** Resolves to false if another holder has it. */
+  /** Resolves to false if another process has it. */
   take(): Promise<boolean>
   /** Extends it; resolves to false if it had expired before. */
   renew(): Promise<boolean>

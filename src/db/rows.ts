@@ -107,7 +107,7 @@ export async function* readAllRows<Row extends { id: string }, Item>(
   } while (last)
 }
 
-/** Keeps values that only a newer release knows; rows and blocks are matched by their ids. */
+/** Preserves values that only a newer release knows; rows and blocks are matched by ID. */
 export function preserveUnknown(before: unknown, after: unknown): unknown {
   if (Array.isArray(after)) {
     const earlier = new Map(Array.isArray(before) ? before.map((each: unknown) => [idOf(each), each]) : [])

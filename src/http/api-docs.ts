@@ -55,7 +55,7 @@ export interface CallDocs {
   example?: Record<string, unknown>
   /** The response; a call without it returns 204 and no body. */
   answers?: z.ZodMiniType
-  /** What a call that creates something returns, with the status 200, where it creates nothing, as the details say. */
+  /** The response, with status 200, of a creating call that creates nothing; the details explain when. */
   otherwise?: z.ZodMiniType
   /** The items of the list that it returns, with the total in `X-Total-Count`. */
   lists?: z.ZodMiniType
@@ -90,7 +90,7 @@ type Documented<Step, Docs> = Step & { readonly docs: Docs }
 
 type Description = Omit<CallDocs, "name" | "group">
 
-/** A call's documentation at its address; clients are typed from it (`calls.ts`). */
+/** The documentation of an endpoint; clients derive their types from it (`calls.ts`). */
 export function at<At extends Address, Docs extends Description>(
   address: At,
   docs: Docs & Record<Exclude<keyof Docs, keyof Description>, never>,
@@ -98,7 +98,7 @@ export function at<At extends Address, Docs extends Description>(
   return { address, docs }
 }
 
-/** A step that tells the guard which call this is, put first when a call is mounted. */
+/** A middleware that tells the guard the name of the call; mounted first. */
 export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<MiddlewareHandler, Docs> {
   const step: MiddlewareHandler = (c, next) => {
     c.set("call", docs.name)
@@ -120,7 +120,7 @@ export function documentCalls<Calls extends Record<string, { address: Address; d
   return Object.fromEntries(mounted)
 }
 
-/** Adds documentation to a step, and so to each of its calls, as for a guard or a limit. */
+/** Adds documentation to a middleware such as a guard or a limit, and thereby to all of its calls. */
 export function withDocs<Step extends object, Docs extends Partial<CallDocs>>(
   docs: Docs,
   step: Step,
@@ -128,7 +128,7 @@ export function withDocs<Step extends object, Docs extends Partial<CallDocs>>(
   return Object.assign(step, { docs })
 }
 
-/** A route as the router lists it: one for each step of a call. */
+/** A route in the router's list: one for each middleware of a call. */
 export interface Route {
   method: string
   path: string

@@ -23,7 +23,7 @@ export function answerVersion<Item extends object>(
   return c.json(item, status)
 }
 
-/** Whether the request names this version. */
+/** True if the request specifies this version. */
 export function namesVersion(c: Context, version: unknown): boolean {
   const wanted = c.req.header(header)
   return wanted !== undefined && namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))

@@ -16,7 +16,7 @@ export function mapLayouts<Made>(make: (layout: Layout) => Made): Record<Layout,
 export const runNames = ["a", "b", "c"] as const
 export type RunName = (typeof runNames)[number]
 
-/** A kitchen as it is priced; lengths in whole millimetres. */
+/** The priced parameters of a kitchen; lengths are in whole millimetres. */
 export interface Kitchen {
   layout: Layout
   /** Lengths of the counter's runs; 0 for those that the layout does not have. */
@@ -36,7 +36,7 @@ export interface Kitchen {
   tier: Tier
   /** True if its visit was booked on the site; only the server sets it. */
   isBookedOnline: boolean
-  /** The choices made in pictures; every finish and stone has the same price. */
+  /** The finish and stone chosen with pictures; they do not change the price. */
   finish?: Finish | undefined
   stone?: Stone | undefined
   /** The display unit of lengths. */

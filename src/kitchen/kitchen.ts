@@ -92,7 +92,7 @@ interface Island extends Run<FloorModule> {
   aisle: number
 }
 
-/** A kitchen unit by unit, as it is drawn and built; every length in whole millimetres. */
+/** The units of a kitchen, as drawn and built; lengths are in whole millimetres. */
 export interface KitchenDesign {
   name: string
   title: string

@@ -32,7 +32,7 @@ export const measures = {
   minAisle: 900,
 } as const
 
-/** What a rate card prices of a unit: its fronts and its counter in mm², and its drawers. */
+/** The priced parts of a unit: its fronts and its counter in mm², and its drawers. */
 export interface PricedParts {
   front: number
   drawers: number

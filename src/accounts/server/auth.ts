@@ -17,7 +17,7 @@ import { hashPassword, isPassword, dummyPasswordHash, checkPassword, type WithBu
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { hashToken, makeToken } from "./one-time-secrets.ts"
 
-const linkGone = "This link was used, or is older than 30 minutes. Ask for a new one."
+const linkGone = "This link has been used or has expired. Request a new one."
 
 function createPasswordReset(store: Pick<AccountStores, "admins" | "oneTimeLinks"> & WithBusiness, now: () => Date) {
   async function find(token: string) {
@@ -156,7 +156,7 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
 
     /**
      * Like `putAdmin` with the password in the settings, but only if that has changed since it was last applied, so a password changed in
-     * the admin stays. "ignored" if the account is missing but others exist, except the generated one: it was deleted.
+     * the admin stays. Returns "ignored" if the account is missing although others exist, besides the generated one: it was deleted.
      */
     async applySetting(email: string, password: string, madeUp = ""): Promise<"applied" | "ignored"> {
       settingsEmail = accountEmail(email)
@@ -223,7 +223,7 @@ function createSessionCalls(store: AccountStores, now: () => Date) {
     /** Throws "not-found" if the account has no such session. */
     async endSession(who: SignedIn, id: string): Promise<void> {
       if (!(await store.sessions.removeById(who.adminId, id)))
-        throw new AppError("not-found", "This session has ended already.")
+        throw new AppError("not-found", "This session has already ended.")
     },
 
     endOtherSessions: (who: SignedIn): Promise<void> => store.sessions.removeOthers(who.adminId, who.tokenHash),

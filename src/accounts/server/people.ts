@@ -18,11 +18,11 @@ interface InvitationLink {
 }
 
 const notFound = "Person not found."
-const emailTaken = "There is an account with this e-mail address already."
+const emailTaken = "An account with this e-mail address already exists."
 const lastOwner = "This is the last owner. Make someone else an owner first."
 
 /**
- * Returns the accounts of a database as people with their roles; `handOver` reassigns a person's tasks. Calls with an id throw "not-found".
+ * The accounts of a database as people with their roles; `handOver` reassigns a person's tasks. Calls with an id throw "not-found".
  */
 export function createPeople(db: Kysely<Tables>, handOver: HandOver) {
   return { ...createPeopleList(db), ...createInvitedPeople(db), ...createPersonChanges(db, handOver) }
@@ -161,7 +161,7 @@ function createPersonChanges(db: Kysely<Tables>, handOver: HandOver) {
   }
 }
 
-const accepted = "This invitation has been accepted already."
+const accepted = "This invitation has already been accepted."
 
 /** Throws "invalid" for the last owner who can sign in; concurrent calls are serialised. */
 async function requireOtherOwner(trx: Transaction<Tables>, id: string, field?: string): Promise<void> {

@@ -77,7 +77,7 @@ export function showEstimate(stored: string): string {
   return stored.replace(/^(?=layout=)/, "/estimate?")
 }
 
-/** The inverse: an estimate's path as it is stored; other text as typed. */
+/** The inverse: the stored path of an estimate; other text is unchanged. */
 export function readEstimate(typed: string): string {
   return typed.replace(/^\/estimate\?(?=layout=)/, "")
 }

@@ -61,7 +61,7 @@ export type Blog = SpecificationOf<typeof blog>
 /** One section of a guide; every text may be empty, `image` is a stored relative path or empty. */
 export type Section = Blog["sections"][number]
 
-/** What is stored of a new or of a changed guide. */
+/** The stored fields of a new or changed guide. */
 export type NewBlog = NewOf<typeof blog>
 
 /** The path of a blog's page. */

@@ -8,7 +8,7 @@ import { project } from "./project.ts"
 import { review } from "./review.ts"
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
-// The API answers without a token only the fields that a schema named public… or sent… has: what else is stored is private.
+// Without a token, the API returns only the fields of a schema named public… or sent…; all other stored data is private.
 
 const times = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
@@ -20,7 +20,7 @@ export const publicCategory = entityOf(category)
 
 export const publicProject = entityOf(project)
 
-/** A page made of blocks as a list shows it. */
+/** A page of blocks in a list. */
 export const pageSummary = z.object({
   _id: z.uuid(),
   pageKey: z.string(),

@@ -9,7 +9,7 @@ import { limits } from "#base/text/limits.ts"
 
 export const maxStars = 5
 
-/** What a customer said (spec section 3); its messages have the words of spec section 5. */
+/** A customer review (spec section 3); its messages are those of spec section 5. */
 export const review = defineCollection({
   name: "reviews",
   one: "review",

@@ -36,7 +36,7 @@ export function daysInWords({ days, status }: Pick<Project, Time>): string {
   return `${days} ${days === 1 ? "day" : "days"}${status === "planned" ? " planned" : ""}`
 }
 
-/** What the estimate of a project comes to on a card, as the estimate itself says it: "₹2,90,765 with GST, Signature". */
+/** Formats the price of a project's estimate with a rate card, like the estimate itself: "₹2,90,765 with GST, Signature". */
 export function estimatedPrice({ estimate }: Pick<Project, "estimate">, card: RateCard): string {
   const { kitchen } = readEstimateQuery(estimate, { shownIn: "ft" })
   return `${formatRupees(calculate(kitchen, card).total)} with GST, ${tierNames[kitchen.tier]}`

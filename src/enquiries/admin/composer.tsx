@@ -47,7 +47,7 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
     onRestore: (kept) => dispatch({ type: "restored", values: kept as Composed }),
   })
 
-  // Before the next event: an Escape right after the last key must ask.
+  // Before the next event, so Escape right after the last key opens the question.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   async function add(reached?: boolean) {
@@ -178,7 +178,7 @@ function AddButtons({ kind, chat, isSending, onAdd }: AddButtonsProps) {
 }
 
 function ChatTexts({ enquiry, onChosen }: { enquiry: Enquiry; onChosen(words: string): void }) {
-  // Without them the message is typed.
+  // Without ready-made texts, the user types the message.
   const { data: answer } = useCall("GET /contacts/chat-texts")
   if (!answer || answer.texts.length === 0) return null
   const { business, texts } = answer

@@ -36,7 +36,7 @@ export const enquiryFilterNotes = {
   late: "`true`: only enquiries with an order whose expected date has passed; `false`: all others.",
 }
 
-/** What is stored of enquiries, and what their calls need besides. */
+/** The stores of enquiries, and the other stores that their calls use. */
 export interface EnquiryStores {
   enquiries: Enquiries
   people: Pick<ReturnType<typeof createPeople>, "assignees">
@@ -157,7 +157,7 @@ const matched = { headers: ifMatchHeaders, fails: ["stale"] } as const
 const sentExample = Object.fromEntries(Object.entries(typedTexts).map(([name, { example }]) => [name, example]))
 
 const workNotes = {
-  channel: "How the enquiry came.",
+  channel: "How the enquiry arrived.",
   assignedTo: "The ID of the responsible person from `GET /contacts/people`; `null` for none.",
   nextAt:
     "The due date of the next step in India: a day such as `2026-11-28`, or a day and time such as `2026-11-28T15:30`; `null` for none.",
@@ -169,7 +169,7 @@ export const docs = documentCalls("Enquiries", {
   sendEnquiry: at("POST /contact", {
     summary: "Sends an enquiry",
     details:
-      "The response is sent after the enquiry is on disk. The limit is 10 enquiries in 10 minutes and 50 a day from one network; further ones return 429. A retry of an accepted enquiry does not count.",
+      "The response is sent after the enquiry is on disk. The limit is 10 enquiries in 10 minutes and 50 a day from one network; more return 429. A retry of an accepted enquiry does not count.",
     headers: keyHeaders,
     json: enquiryForm,
     notes: {

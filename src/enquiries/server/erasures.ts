@@ -78,7 +78,7 @@ export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources)
           if (!ids.every((id) => known.has(id))) {
             throw invalidField(
               "enquiries",
-              "One of these enquiries is gone or belongs to another person. Please check them again.",
+              "One of these enquiries was deleted or belongs to another person. Check them again.",
             )
           }
           return await withholdAll(trx, ids, { askedBy, now, ...rules })
@@ -132,7 +132,7 @@ export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources)
   }
 }
 
-/** The most enquiries that one transaction erases by age, so other writers do not wait long. */
+/** The maximum number of expired enquiries erased in one transaction, so other writers do not wait long. */
 const batchLength = 200
 
 const erasureColumns = [
@@ -261,7 +261,7 @@ async function withhold(trx: Transaction<Tables>, row: WithItsRows, askedBy: str
   return log
 }
 
-/** An order without the texts, the timeline, the visits and other versions of the quotation, which no tax law asks for. */
+/** An order without its texts, timeline, visits and other versions of the quotation, which tax law does not require. */
 function papersOf(row: WithItsRows): WithItsRows {
   const texts = { message: "", notes: "", page: "", source: "", source_name: "", next_words: "" }
   const quotations = row.quotations.filter(({ state }) => state === "accepted")

@@ -3,7 +3,7 @@ import { type Message, renderEmail } from "#mail/server/email.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { answerTo, callOf, greetingOf, type VisitorFacts } from "./emails.ts"
 
-/** The e-mail to a customer about the progress of the order, as it is when the e-mail is sent. */
+/** The e-mail to a customer about the current progress of the order. */
 export function renderOrderProgress(
   enquiry: Enquiry & { order: Order },
   titles: readonly string[],

@@ -67,14 +67,14 @@ interface RetainedPart {
   until: string
 }
 
-/** What remains of an enquiry erased at a time: everything for the legal minimum, and the papers of an order for as long as the order. */
+/** The retained parts of an erased enquiry: everything for the legal minimum, and the records of an order as long as the order. */
 export function retainedParts(enquiry: Stored, now: Date): RetainedPart[] {
   const all = { part: "everything", until: legalMinimumEnd(enquiry) } as const
   if (!isStoredAsOrder(enquiry)) return [all]
   return [...(all.until > now.toISOString() ? [all] : []), { part: "papers", until: enquiry.keptUntil }]
 }
 
-/** Describes to the visitor what remains of an enquiry erased at a time. */
+/** Describes the retained parts of an enquiry erased at a time, for its visitor. */
 export function describeRetained(enquiry: Stored, now: Date): string {
   const parts = retainedParts(enquiry, now)
   const until = (part: RetainedPart["part"]) => parts.find((each) => each.part === part)?.until

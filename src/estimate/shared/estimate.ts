@@ -6,7 +6,7 @@ import { type Tier, tierNames } from "#kitchen/tiers.ts"
 
 const step = 1_000
 
-/** The price of such a unit in the lowest and the highest tier: with transport, fitting and GST, in rupees, rounded up to thousands. */
+/** The price of a unit in the lowest and the highest tier: with transport, fitting and GST, in rupees, rounded up to thousands. */
 export function priceUnit({ front, drawers, counter }: PricedParts, card: RateCard): { low: number; high: number } {
   const priceIn = (tier: Tier) => {
     const { cabinet, drawer, slab } = card.tiers[tier]

@@ -174,7 +174,7 @@ function ChosenLook(kitchen: Kitchen) {
       {finish && <input type="hidden" name="finish" value={finish} />}
       {stone && <input type="hidden" name="stone" value={stone} />}
       {names.length > 0 && (
-        <p>{`As pictured: ${names.join(", ")}. This goes along with your enquiry; the price is the same in every finish and stone.`}</p>
+        <p>{`As pictured: ${names.join(", ")}. This is sent with your enquiry; the price is the same in every finish and stone.`}</p>
       )}
     </>
   )

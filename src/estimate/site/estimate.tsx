@@ -78,7 +78,7 @@ export function EstimateTool({
       await navigator.clipboard.writeText(new URL(`/estimate?${currentQuery()}`, location.href).href)
       setSaid("Link copied.")
     } catch {
-      setSaid("Copy the address of this page: it holds the whole estimate.")
+      setSaid("Copy the address of this page: it contains the whole estimate.")
     }
   }
 
@@ -218,7 +218,7 @@ function EstimateDrawing({ kitchen }: { kitchen: Kitchen }) {
       <Sheet drawing={elevation} label={elevationText(design, main)} className={className} />
       <figcaption className="small">
         <span>Your kitchen in standard units, to scale, in millimetres: plan, and the main wall.</span>
-        {kitchen.tall > 0 && <span> Tall units stand beside the counter.</span>}
+        {kitchen.tall > 0 && <span> Tall units are beside the counter.</span>}
         {hung < kitchen.wall && (
           <span>
             {` Wall units are drawn for ${formatLength(hung, kitchen.unit)}: chimney, corner and tall units take the rest of the walls.`}

@@ -74,7 +74,7 @@ function number(value: string, onText: (text: string) => void) {
   return { inputMode: "numeric", value, onChange } as const
 }
 
-/** What a loan costs in equal monthly payments, in whole rupees; the interest is that of the exact payments. */
+/** The cost of a loan with equal monthly payments, in whole rupees; the interest is calculated from the exact payments. */
 export interface Emi {
   monthly: number
   interest: number

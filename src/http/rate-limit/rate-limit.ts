@@ -9,10 +9,10 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long a network is remembered from which an account has signed in, in seconds. */
+/** How long a network from which an account has signed in is remembered, in seconds. */
 const knownFor = 90 * day
 
-/** The number of points in a window, in seconds from the first one; each budget has its own name. */
+/** A rate limit: the number of points in a window, which starts with the first point. */
 interface Budget {
   name: string
   points: number
@@ -146,7 +146,7 @@ export function createRateLimit(
       return countAttempt([point(budgets.codesOfPair, pair), point(budgets.codesOfAccount, keyOf(adminId))], attempt)
     },
 
-    /** Counts a request for a password-reset link, alike for addresses with and without an account. */
+    /** Counts a request for a password-reset link in the same way for addresses with and without an account. */
     admitReset: ({ email, address }: { email: string; address: string | undefined }) =>
       spendNow([
         point(budgets.resetsOfNetwork, keyOf(networkOf(address))),
@@ -156,7 +156,7 @@ export function createRateLimit(
     admitPasskey: (address: string | undefined) =>
       spendNow([point(budgets.passkeysOfNetwork, keyOf(networkOf(address)))]),
 
-    /** Counts a test e-mail of an account, or a change of its address, which sends e-mails, too. */
+    /** Counts a test e-mail of an account, or a change of its address, which also sends e-mails. */
     admitMailTest: (account: string) => spendNow([point(budgets.mailTests, keyOf(account))]),
 
     /** Counts a request's writes before it runs. */

@@ -139,7 +139,7 @@ function usePictureForm({ picture, onChanged, onUnsaved }: PictureFormProps) {
     setValues({ ...valuesOf(picture), ...Object.fromEntries(staying.map((name) => [name, values[name]])) })
   }
 
-  // Before the next event: an Escape right after the last key must ask.
+  // Before the next event, so Escape right after the last key opens the question.
   useLayoutEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   function edit(change: Partial<PictureValues>) {

@@ -14,7 +14,7 @@ export interface ImageWorker extends ImageJobs {
   end(): Promise<void>
 }
 
-/** The image process could not be started, or ended before it responded: it crashed, the picture exceeded a limit, or we ended it. */
+/** The image process could not be started or ended before it responded: it crashed, the picture exceeded a limit, or we stopped it. */
 export class DecoderFailure extends Error {
   override readonly name = "DecoderFailure"
   /** True if it did not start, or we ended it for another reason, so the picture is not the cause. */
@@ -29,7 +29,7 @@ export class DecoderFailure extends Error {
 /** The limits for one picture, in milliseconds and bytes; beyond them the process is killed. */
 const maxPerPicture = { time: 45_000, memory: 600 * 1024 * 1024 }
 
-/** If the process has more bytes than this after a picture, the next one gets a new process. */
+/** If the process uses more memory than this after a picture, in bytes, the next one gets a new process. */
 const keptMemory = 250 * 1024 * 1024
 
 /** How long an idle process is kept, in milliseconds. */
@@ -217,7 +217,7 @@ async function readCpuTime(pid: number | undefined): Promise<number> {
   return (user + system) * 10
 }
 
-/** Sets whether the process keeps the web server, or a command, from ending. */
+/** Sets whether the child process keeps this process running. */
 function hold(child: ChildProcess, isHeld: boolean): void {
   if (isHeld) {
     child.ref()

@@ -68,10 +68,10 @@ export interface Media {
 
 const day = 24 * 60 * 60 * 1000
 
-/** The most pictures that are fetched at the same time; each is in memory until it is stored. */
+/** The maximum number of concurrent downloads, because each picture is in memory until it is stored. */
 const maxFetched = 4
 
-/** The most application pictures that are checked and stored at the same time, because a bucket may be remote. */
+/** The number of application pictures that are checked and stored concurrently, because a bucket may be remote. */
 const maxStored = 8
 
 /** `served` is the storage to serve from, if it differs; `fetch` downloads a URL. */

@@ -47,7 +47,7 @@ export interface Pictures extends PictureMaintenance {
   /** Adds stored files to the library, each with its data. A removed one is restored. */
   add(files: readonly { file: StoredFile; about: pictureRows.AboutPicture }[]): Promise<LibraryPicture[]>
   change(id: string, change: PictureChange, edit: PictureEdit): Promise<LibraryPicture>
-  /** Gives a picture another file wherever it is used; it is merged with a picture that has this file already. */
+  /** Replaces the file of a picture wherever it is used; a picture that already has this file is merged with it. */
   replace(
     id: string,
     file: StoredFile,
@@ -67,7 +67,7 @@ export interface Pictures extends PictureMaintenance {
   restore(id: string, by: string): Promise<LibraryPicture>
   /** The data that pages need to show these pictures and the site's own. */
   readPublished(paths: readonly string[]): Promise<PublishedPictures>
-  /** Stores the files of the site's own pictures; a replaced one stays as it is. */
+  /** Stores the files of the site's own pictures, except those that were replaced. */
   setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
 }
 

@@ -131,7 +131,7 @@ test("variants that failed while the storage was unavailable are made once it is
   const path = await keepPicture(await openClosed(bucket), {
     bytes: await images.makeJpeg({ width: 100, height: 100 }),
   })
-  const away = new AppError("unavailable", "The storage of the pictures does not answer just now.")
+  const away = new AppError("unavailable", "The picture storage is not responding.")
   let failures = 5
   const unsteady: Bucket = {
     ...bucket,

@@ -3,7 +3,7 @@ import { formatLength } from "../length.ts"
 import { measures } from "../measures.ts"
 import type { KitchenDesign, KitchenFinish, KitchenWall, Side, FloorModule, WallModule } from "../kitchen.ts"
 
-/** An estimate's kitchen in standard units, or a message: why it cannot be drawn and which size can. */
+/** An estimate's kitchen in standard units, or a message that explains why it cannot be drawn and which size can be. */
 export type PlannedKitchen =
   | {
       design: KitchenDesign
@@ -95,7 +95,7 @@ function cannotDraw(kitchen: Kitchen, run: RunName, min: number, max: number, wh
   const label = shapes[kitchen.layout].runs["abc".indexOf(run)]?.label ?? "Run"
   const range = `${formatLength(Math.max(0, min), kitchen.unit)} to ${formatLength(max, kitchen.unit)}`
   return {
-    message: `We can draw it with the ${label.toLowerCase()} at ${range}, ${why}. The price is right either way.`,
+    message: `We can draw it with the ${label.toLowerCase()} at ${range}, ${why}. The price is correct either way.`,
   }
 }
 

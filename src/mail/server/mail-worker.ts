@@ -23,9 +23,9 @@ export interface Postponed {
 
 export interface MailWorkerDependencies {
   store: { outbox: Outbox; now(): Date }
-  /** How to write an e-mail; undefined for one of another release, and "over" if it must not be sent any more. */
+  /** The recipient and writer of an e-mail; undefined for an e-mail of another release, "over" if it must no longer be sent. */
   open(email: ClaimedEmail): Promise<Writable | Postponed | "over" | undefined>
-  /** Called for each e-mail, with its recipient unless that is the office; undefined if no server is set, and e-mails wait. */
+  /** The mail server, called for each e-mail with its recipient unless that is the office; undefined if none is set, and e-mails wait. */
   smtp(recipient?: string): Promise<Smtp | undefined>
   /** Called for every failed attempt, with the number of attempts and a code, but none of the text. */
   onFailure(failure: { outboxId: string; attempts: number; code: string }): void
@@ -39,7 +39,7 @@ export interface Intervals {
   look: number
   /** Before each check, so a burst of new e-mails wakes the worker once. */
   gather: number
-  /** The pause after a failure that would affect the next e-mail, too. */
+  /** The pause after a failure that would also affect the next e-mail. */
   rest: number
   /** How long sending one e-mail may take. */
   send: number

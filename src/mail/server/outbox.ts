@@ -39,13 +39,13 @@ export interface Outbox {
   postpone(email: ClaimedEmail, dueAt: string): Promise<void>
   /** Ends the claim without a result, so the e-mail is due again. */
   release(email: ClaimedEmail): Promise<void>
-  /** Removes an e-mail that must not be sent any more. */
+  /** Removes an e-mail that must no longer be sent. */
   drop(email: ClaimedEmail): Promise<void>
   /** Makes every failed e-mail that will be retried due now, because its cause may have been fixed. */
   retryNow(): Promise<void>
   /** The number of queued e-mails to the office, and of all that failed permanently or are held as possible spam. */
   count(): Promise<{ waiting: number; givenUp: number; held: number }>
-  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that stops it. */
+  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that unsubscribes. */
   onDue(listener: () => void): () => void
 }
 
@@ -75,7 +75,7 @@ export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<b
   return await hasRow(emails.where("kind", "=", officeEmail).limit(1))
 }
 
-/** The most due e-mails read at once, because other instances may claim some of them first. */
+/** The number of due e-mails read at once, because other instances may claim some of them first. */
 const maxCandidates = 10
 
 interface OutboxSources {

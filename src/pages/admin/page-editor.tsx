@@ -27,7 +27,7 @@ import { useWide } from "./use-wide.ts"
 import "./pages.css"
 
 interface PageEditorProps {
-  /** The page as it is on the server; without it the form makes a new one. */
+  /** The stored page; if absent, the form creates a new one. */
   loaded?: StoredItem | undefined
   /** True for a new page; after publishing, its edit screen opens. */
   isNew: boolean
@@ -73,7 +73,7 @@ export function PageEditor({ loaded, isNew }: PageEditorProps) {
         setSeen(false)
         editor.open(id)
         const field = fieldOfText(form.values.blocks, id, seen)
-        // After the dialog has closed, which gives the focus back.
+        // After the dialog has closed, because closing it restores the focus.
         setTimeout(() => focusBlock(id, field))
       }}
     />
@@ -164,7 +164,7 @@ function focusBlock(id: string, field = "") {
   requestAnimationFrame(() => document.getElementById(field)?.focus())
 }
 
-/** Says that the page is public now, with the way to it, and takes the focus. */
+/** Announces that the page is published, with a link to it, and takes the focus. */
 function Published({ path }: { path: string }) {
   const output = useRef<HTMLOutputElement>(null)
 

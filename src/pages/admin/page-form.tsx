@@ -6,7 +6,7 @@ import { namedInAddress } from "#cms/admin/publishing/use-content-editor.tsx"
 import { ItemLoader } from "#cms/admin/publishing/item-loader.tsx"
 import { PageEditor } from "./page-editor.tsx"
 
-/** Makes or changes a page; the draft of a new one is named in the address. */
+/** Creates or changes a page; the URL contains the draft of a new one. */
 export function Component() {
   const { id } = useParams()
   const [draft] = useState(namedInAddress)

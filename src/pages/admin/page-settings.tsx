@@ -75,7 +75,7 @@ interface PageSharingProps {
   page?: PublishedPage | undefined
 }
 
-/** What search engines and shared links show of a page. */
+/** The texts and picture of a page for search engines and shared links. */
 export function PageSharing({ editor: { values, form, take }, page }: PageSharingProps) {
   const { pageKey = "" } = page ?? {}
   return (

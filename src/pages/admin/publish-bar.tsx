@@ -74,7 +74,7 @@ interface PublishingButtonsProps {
   changes: number
 }
 
-/** What can be done with a page besides publishing it. */
+/** The actions on a page besides publishing. */
 export function PublishingButtons({ publishing, isBusy, changes }: PublishingButtonsProps) {
   // The pages that every site has are always public.
   const isFixed = Boolean(publishing.item?.key)

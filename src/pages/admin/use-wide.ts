@@ -8,7 +8,7 @@ function watch(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange)
 }
 
-/** Whether there is room for a page beside its form. */
+/** True if there is room for a page beside its form. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => matchMedia(query).matches)
 }

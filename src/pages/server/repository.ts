@@ -38,7 +38,7 @@ interface Items {
 // Written out, because SQLite uses a partial index only for a condition without parameters.
 const isLive = sql<SqlBool>`documents.is_live = 1 and documents.is_trashed = 0`
 
-/** Which documents are in the index of paths. */
+/** True for documents in the index of paths. */
 const hasPath = sql<SqlBool>`documents.path <> ''`
 
 /** The rows of the published documents of a noun. */
@@ -106,7 +106,7 @@ export function createItems<Noun extends ContentNoun>(
   }
 }
 
-/** The published documents of a noun, found by their slug too. */
+/** The published documents of a noun, which can also be found by slug. */
 export function createItemsWithSlugs<Noun extends "blogs" | "categories" | "projects">(db: Kysely<Tables>, noun: Noun) {
   return {
     ...createItems(db, noun),
@@ -120,9 +120,9 @@ export function createItemsWithSlugs<Noun extends "blogs" | "categories" | "proj
   }
 }
 
-/** Whether a text that a visitor has sent can be a slug. */
+/** True if a visitor's text can be a slug. */
 function isSlug(text: string): boolean {
-  // Other text may hold characters that a database cannot compare with.
+  // Other text may contain characters that a database cannot compare.
   return /^[a-z0-9-]{1,100}$/.test(text)
 }
 
@@ -157,7 +157,7 @@ export function createBlogs(db: Kysely<Tables>) {
   }
 }
 
-/** How many values each filter of the projects has at most. */
+/** The maximum number of values of a project filter. */
 const maxFilters = 24
 
 /** The values that filter the projects for visitors. */
@@ -170,7 +170,7 @@ export function createProjects(db: Kysely<Tables>) {
   return {
     ...createItemsWithSlugs(db, "projects"),
 
-    /** Those that Home shows: the newest of those that are to be there. */
+    /** The newest projects that are marked for Home. */
     async listOnHome(): Promise<Project[]> {
       const rows = liveRows(db, "projects").selectAll().where(sql<SqlBool>`flag = 1`)
       const newest = rows.orderBy("created_at", "desc").orderBy("id", "desc").limit(maxOnHome)
@@ -210,8 +210,8 @@ export function createPages(db: Kysely<Tables>) {
     ...createItems(db, "pages"),
 
     /**
-     * A page that every site has; the neutral one, with the id "", if it is not stored. Its blocks are frozen, and the same objects as long
-     * as they are stored with the same text.
+     * A built-in page; if it is not stored, the default one with the id "". Its blocks are frozen, and the same objects while the stored text
+     * is unchanged.
      */
     async getByKey(key: PageKey): Promise<Page> {
       const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()
@@ -226,7 +226,7 @@ export function createPages(db: Kysely<Tables>) {
       return readItem(kind, row) as Page | undefined
     },
 
-    /** Stores pages that every site has, each if there is none yet. */
+    /** Stores the missing built-in pages. */
     begin: (first: Partial<Record<PageKey, NewPage>>) =>
       changeContent(db, async (trx) => {
         const stored = await trx.selectFrom("documents").select("key").where("collection", "=", "pages").execute()

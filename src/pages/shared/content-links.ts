@@ -4,7 +4,7 @@ import { walkValues } from "#cms/fields/field.ts"
 import type { Category } from "#collections/shared/category.ts"
 import type { Project } from "#collections/shared/project.ts"
 
-/** What has links: a page, a category or a project. */
+/** An item with links: a page, a category or a project. */
 export type Linking =
   | Pick<PageContent, "blocks">
   | Pick<Category, "categoryAdditionalData">
@@ -21,7 +21,7 @@ export function linksIn(item: Linking): string[] {
   return [...found]
 }
 
-/** The item without its links to some addresses: a button goes, and of a link in a text the words stay. */
+/** Removes links to some addresses from an item: buttons are removed, and linked text stays as text. */
 export function withoutLinks<Item extends Linking>(item: Item, gone: ReadonlySet<string>): Item {
   return gone.size === 0 ? item : { ...item, ...filterLinks(item, (address) => !gone.has(address)) }
 }

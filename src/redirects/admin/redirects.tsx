@@ -59,7 +59,7 @@ export function Component() {
   const dismiss = ({ _id: id, path }: NotFound) =>
     run("Failed to dismiss the address.", async () => {
       await call("DELETE /not-found/:id", { params: { id } })
-      finish(`${path} is dismissed.`)
+      finish(`${path} was dismissed.`)
     })
 
   return (
@@ -146,7 +146,7 @@ function NotFoundList({ round, onFix, onDismiss }: NotFoundListProps) {
       name="Broken links"
       columns={[
         { heading: "Address", kind: "lead", show: ({ path }) => path },
-        { heading: "Tried", kind: "narrow", show: ({ count }) => `${formatNumber(count)} ×` },
+        { heading: "Attempts", kind: "narrow", show: ({ count }) => formatNumber(count) },
         {
           heading: "Action",
           show: (address) => (
@@ -167,7 +167,7 @@ function NotFoundList({ round, onFix, onDismiss }: NotFoundListProps) {
         },
       ]}
       sorts={[
-        ["", "Tried most often first"],
+        ["", "Most attempts first"],
         ["-lastAt", "Latest first"],
         ["path", "Address, A to Z"],
       ]}
@@ -217,10 +217,10 @@ function RedirectList({ round, onEdit, onDeleted }: RedirectListProps) {
           ),
         },
         {
-          heading: "Made",
+          heading: "Added by",
           show: ({ item, changedBy }) =>
             item ? (
-              "Automatically, when a page moved"
+              "Automatic, because a page moved"
             ) : (
               <span className="clamped">
                 <BreakableName of={changedBy} />
@@ -268,7 +268,7 @@ function named(label: string, name: string): ReactNode {
 function messageForImport({ added, replaced, unchanged, refused }: ImportReport): string {
   const parts = [count(added, "redirect added", "redirects added")]
   if (replaced > 0) parts.push(`${formatNumber(replaced)} replaced`)
-  if (unchanged > 0) parts.push(`${formatNumber(unchanged)} as before`)
+  if (unchanged > 0) parts.push(`${formatNumber(unchanged)} unchanged`)
   const rest = refused.length === 0 ? "" : ` ${count(refused.length, "line was", "lines were")} skipped.`
   return `${parts.join(", ")}.${rest}`
 }

@@ -38,7 +38,7 @@ import { mountVisits } from "#visits/server/visits-api.ts"
 
 type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
 
-/** What all groups of calls need. */
+/** The dependencies of all groups of calls. */
 export interface ApiDependencies
   extends Needs<typeof mountPasskeys>,
     Needs<typeof mountInvitations>,

@@ -222,7 +222,7 @@ export async function openStoreOn(
     },
     /** When the newest row was written, as an ISO time; undefined for a new store. */
     newestRow: () => findNewestRow(db),
-    /** Describes the data made or sent by people; undefined if there is only that of the first start. */
+    /** Describes the data that people have created or sent; undefined if there is only the data of the first start. */
     findWritten: () => findWritten(db),
     /** The time shared by all processes on the store. */
     now,

@@ -85,7 +85,7 @@ export function VisitDialog({
     return {
       ...(task === "book" && !lead && { lead: "Choose who is visited." }),
       ...(lead && !("_id" in lead) && checkDetails(lead)),
-      ...(hasTime && startsAt === "" && { startsAt: "Choose a time that is free." }),
+      ...(hasTime && startsAt === "" && { startsAt: "Choose an available time." }),
       ...(hasPlace && validate(placeForm, { address, pin })),
     }
   }
@@ -96,12 +96,12 @@ export function VisitDialog({
       onDone(`The visit of ${about.name} was rescheduled.`)
     } else if (about.task === "place") {
       await changeVisit(about.visit, { address, pin }, onDone)
-      onDone(`The address of the visit of ${about.name} is corrected.`)
+      onDone(`The address of the visit of ${about.name} was corrected.`)
     } else if (lead) {
       const { _id: enquiryId, fullName } = await findOrAdd(lead)
       const json = { enquiryId, kind, startsAt, ...(hasPlace && { address, pin }) }
       await call("POST /visits", { json, idempotencyKey: keyOf(json) })
-      onDone(`The visit of ${fullName} is booked.`)
+      onDone(`The visit of ${fullName} was booked.`)
     }
   }
 

@@ -109,7 +109,7 @@ const changeNotes = {
   pin: "The PIN code of the address.",
 }
 
-const asContact = "As of `POST /contact`."
+const asContact = "Like `POST /contact`."
 
 export const docs = documentCalls("Visits", {
   listSlots: at("GET /visits/slots", {

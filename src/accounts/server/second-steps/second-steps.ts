@@ -227,7 +227,7 @@ function createAppSetup(
     async beginApp({ adminId, email }: SignedIn): Promise<{ secret: string; address: string }> {
       const secret = makeSecret()
       if (!(await steps.beginApp(adminId, await key.encrypt(secret), now().toISOString())))
-        throw new AppError("in-use", "An authenticator app is set up already. Remove it first.")
+        throw new AppError("in-use", "An authenticator app is already set up. Remove it first.")
       const { name } = (await store.business.current()).business
       return { secret, address: appAddress({ secret, site: name || "Maap", email }) }
     },
@@ -250,6 +250,6 @@ function createAppSetup(
 }
 
 const codeWrong = "That code is incorrect or has already been used. Wait for a new code and try again."
-const ticketGone = "This took too long. Type your password again."
+const ticketGone = "This took too long. Enter your password again."
 const keyLost =
-  "Codes cannot be checked here, because this server has another key file. Use a recovery code or a passkey, or reset the second step on the server."
+  "Codes can’t be checked on this server because its key file is different. Use a recovery code or a passkey, or ask your web developer to reset the second step."

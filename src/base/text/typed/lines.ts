@@ -138,7 +138,7 @@ interface ItemRules {
 }
 
 /**
- * Which lines are items of lists. An ambiguous marker makes an item only if another line has it, too, or if it is indented directly under
+ * For each line, whether it is a list item. An ambiguous marker starts an item only if another line has it, or if it is indented directly under
  * an item; a number only if another line continues from or to it.
  */
 export function findItems(lines: readonly TypedLine[], { isRow, alone, never, first }: ItemRules): boolean[] {

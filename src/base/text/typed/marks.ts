@@ -10,7 +10,7 @@ export interface TypedRun {
   picture?: string
 }
 
-const surelyMarkdown =
+const unambiguousMarkdown =
   /^#{2,6} \S|^ {0,3}(?:```|~~~)|\*\*[^\s*][^*\n]*\*\*|\[[^[\]\n]+\]\((?:https?:|mailto:|tel:|\/)[^()[\s]+\)/m
 
 /**
@@ -18,7 +18,7 @@ const surelyMarkdown =
  * literal. The editor's output means the same either way.
  */
 export function hasMarkdown(text: string): boolean {
-  return surelyMarkdown.test(text)
+  return unambiguousMarkdown.test(text)
 }
 
 const looks: ReadonlyMap<string, readonly Mark[]> = new Map([
@@ -132,7 +132,7 @@ function readLink([, isPicture, text = "", source = ""]: RegExpExecArray, isMark
   return readMarks(text || address, isMarkdown).map((run) => ({ ...run, link: address }))
 }
 
-/** True if a typed link may have this target. */
+/** True if a typed link can have this target. */
 export function mayLead(address: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|\/(?![/\\])|#)/i.test(address)
 }

@@ -17,7 +17,7 @@ import { type FieldProps, labelOf, nameIn, useFieldContext } from "./field-props
 import { PictureZone } from "./picture-zone.tsx"
 import { Required } from "#ui/admin/form/form-dialog.tsx"
 
-/** Uploads picked files at once; `onDone` gets the stored pictures in picking order. */
+/** Uploads picked files immediately; `onDone` gets the stored pictures in the order in which they were picked. */
 function useFieldUploads(onDone: (pictures: LibraryPicture[]) => void) {
   const queue = useUploads(() => {})
   const uploads = queue.use()
@@ -29,7 +29,7 @@ function useFieldUploads(onDone: (pictures: LibraryPicture[]) => void) {
   useEffect(() => {
     for (const { key, state } of uploads) if (state === "stopped") queue.dismiss(key)
     if (readyOf(uploads).length === 0) return noteUploads()
-    // The next picture of another input goes into a form that has this one; React cannot render in an effect.
+    // Another input may add its picture next, and must see this one in the form. React cannot render in an effect.
     queueMicrotask(() => {
       const ready = readyOf(queue.read())
       if (ready.length === 0) return
@@ -143,7 +143,7 @@ export function ImageInput({
       onChoose={choose}
     >
       <Uploads queue={queue} onGone={() => input.current?.focus()} />
-      {shown && !value.path && <p className="field-hint">Without one the site shows {shown.none}.</p>}
+      {shown && !value.path && <p className="field-hint">Without one, the site shows {shown.none}.</p>}
       {value.path && (
         <ChosenImage path={value.path} name={previewName} picked={picked} shown={shown}>
           {before && (

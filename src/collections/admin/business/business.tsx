@@ -155,7 +155,7 @@ function PaymentsInput(props: FieldProps<(typeof businessFields)["shares"]>) {
   )
 }
 
-/** The GSTIN, whose check digit is looked at as soon as it is whole. */
+/** The GSTIN; its check digit is validated as soon as it is complete. */
 function GstinInput(props: FieldProps<TextField>) {
   const { name, value, errors } = props
   const typed = value.replaceAll(/\s/g, "").toUpperCase()

@@ -11,7 +11,7 @@ interface TypedFieldsProps {
   /** The initial values. */
   values?: Partial<Record<string, string>> | undefined
   errors: FieldErrors
-  /** What to write in the message. */
+  /** The hint below the message. */
   hint?: WrittenWords
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ export interface FormPictures {
    * address of the sender.
    */
   keepAll(sent: readonly SentPicture[], by: string): Promise<string[]>
-  /** Whether a path is of a picture that is stored here; it is then about to be used. */
+  /** True if a picture with this path is stored here; it is then about to be used. */
   has(path: string): Promise<boolean>
 }
 

@@ -33,7 +33,7 @@ const embedded: Record<string, Embedded> = {
   },
 }
 
-/** Whether a block can load something of another site once a visitor asks for it. */
+/** True if a block can load content from another site on request. */
 function mayEmbed({ type }: Block): boolean {
   return type in embedded
 }
@@ -81,11 +81,11 @@ export function BlockCard({
   entry: Entry
   index: number
   isOpen: boolean
-  /** Whether one of its fields has an error. */
+  /** True if one of its fields has an error. */
   isWrong: boolean
   /** True if the block has nothing to show and pages leave it out. */
   isEmpty: boolean
-  /** Whether the page always shows it. */
+  /** True if the page always shows it. */
   isLasting: boolean
   mayCopy: boolean
   errors: FieldErrors

@@ -125,7 +125,7 @@ function useBlockEdits(editor: PageEditor) {
   return { order, hide, copy, remove, write, insert }
 }
 
-/** Scrolls to the form of a block, as far as it is out of sight. */
+/** Scrolls the form of a block into view. */
 function showBlock(id: string) {
   const card = document.querySelector(`#block-${CSS.escape(id)}`)
   const { top = 0, bottom = 0 } = card?.getBoundingClientRect() ?? {}

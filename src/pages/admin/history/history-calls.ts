@@ -18,12 +18,12 @@ export async function readHistory(noun: ContentNoun, id: string): Promise<Histor
   return { detail, versions }
 }
 
-/** What a version said. */
+/** The content of a version. */
 export async function readVersion(noun: ContentNoun, id: string, number: number): Promise<ContentValues> {
   return (await call("GET /content/:noun/:id/revisions/:number", { params: { noun, id, number } })).values
 }
 
-/** Makes a version the draft of an item; rejects with status 412 if the item has changed since it was read. */
+/** Restores a version as the draft of an item; rejects with status 412 if the item has changed since it was read. */
 export async function restoreVersion(detail: ContentDetail, number: number): Promise<void> {
   const params = { noun: detail.noun, id: detail._id, number }
   await call("POST /content/:noun/:id/revisions/:number/restore", { params, ifMatch: tagOf(detail) })

@@ -173,7 +173,7 @@ function formatCount(count: number): string {
 
 const valuesOf = new WeakMap<HistoryEntry, ContentValues>()
 
-/** What an entry says; read once. */
+/** Reads the content of an entry once. */
 async function readValues(noun: ContentNoun, id: string, entry: HistoryEntry): Promise<ContentValues> {
   const known = entry.values ?? valuesOf.get(entry)
   if (known) return known

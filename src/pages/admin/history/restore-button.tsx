@@ -16,7 +16,7 @@ interface RestoreButtonProps {
   onStale(): void
 }
 
-/** Makes a version the draft and opens the form; asks first if there is a draft, which the history then keeps. */
+/** Restores a version as the draft and opens the form; asks first if there is a draft, which is then added to the history. */
 export function RestoreButton({ detail, entry, onStale }: RestoreButtonProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)

@@ -57,7 +57,7 @@ export function NavigationFields({ form, groups }: { form: NavigationForm; group
           <LinkList list={0} links={header} name={names.header} {...shared} />
         </fieldset>
         {footer.map((list, at) => (
-          // A list is its place: its fields are controlled, and its links have keys.
+          // The position is the key, because its fields are controlled and its links have keys.
           <fieldset key={idOfList(at)} id={idOfList(at)} className="card">
             <legend>
               {navigationFields.footer.label}: {list.title || "new list"}
@@ -144,7 +144,7 @@ function useNavigationEdits({ values, edit }: NavigationForm) {
 
   function undo(what: Removed) {
     if ("list" in what) return insertList(what.list, what.at)
-    // Its list may have become shorter, or be gone.
+    // Its list may be shorter now, or removed.
     insert(what.link, { list: Math.min(what.place.list, footer.length), index: what.place.index })
   }
 
@@ -300,7 +300,7 @@ function keyOf(link: NavigationEntry): string {
   return key
 }
 
-/** What a link becomes, known by the same key. */
+/** Gives a changed link the key of the link before. */
 function sameAs(before: NavigationEntry, changed: NavigationEntry): NavigationEntry {
   keys.set(changed, keyOf(before))
   return changed

@@ -13,7 +13,7 @@ import { brandOn } from "#collections/shared/business/logo.ts"
 import { arrangeMenu, type ShownLink } from "../../shared/navigation/menu-row.ts"
 import { Logo } from "#ui/admin/controls/icons.tsx"
 
-/** What the form needs besides the links. */
+/** The data of the form besides the links. */
 interface More {
   destinations: Destinations
   business: Pick<Business, "name" | "logo">

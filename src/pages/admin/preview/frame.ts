@@ -92,7 +92,7 @@ function ownTextOf(element: Element): string {
   return isOwn ? (element.textContent ?? "") : ""
 }
 
-/** Replaces what lies between the first and the last part that differ: the others keep their state. */
+/** Replaces the parts from the first to the last difference, so the other parts keep their state. */
 function replaceChanged(main: Element, next: Element, before: readonly string[], after: readonly string[]) {
   const shorter = Math.min(before.length, after.length)
   let start = 0

@@ -13,7 +13,7 @@ interface LiveEvents extends OpenEvents {
 }
 type OpenEvents = Parameters<typeof openFrame>[1]
 
-/** Shows a page in a frame as it is edited: the newest version is rendered, one at a time, soon after each change. */
+/** Shows a page in a frame while it is edited: soon after each change the latest version is rendered, one at a time. */
 export function useLivePage(page: Unpublished, openId: string, on: LiveEvents) {
   const [path, setPath] = useState("")
   const [problem, setProblem] = useState("")

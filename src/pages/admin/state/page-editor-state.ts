@@ -22,7 +22,7 @@ interface Past {
   blockId: string
 }
 
-/** A page that is being edited, with what can be undone and redone, the latest last. */
+/** A page that is being edited, with its undo and redo steps, the latest last. */
 export interface Editing {
   values: PageValues
   past: readonly Past[]
@@ -66,7 +66,7 @@ export function redo({ values, past, future }: Editing): Editing | undefined {
   return { values: next.values, past: [...past, redone], future: future.slice(0, -1), typedIn: "" }
 }
 
-/** Whether the page can have another block of this kind. */
+/** True if the page can have another block of this type. */
 export function canAdd({ blocks }: Pick<PageValues, "blocks">, { type, isSingle = false, only }: BlockType): boolean {
   return !only && blocks.length < maxBlocks && !(isSingle && blocks.some((block) => block.type === type))
 }

@@ -7,22 +7,22 @@ import type { ContentDetail } from "#cms/shared/content.ts"
 import type { Unpublished } from "#cms/admin/api/items.ts"
 import type { PageValues } from "./page-editor-state.ts"
 
-/** What the site shows of a page, as its form needs it. */
+/** The published page, converted for its form. */
 export type PublishedPage = Pick<Page, "_id" | "pageKey" | "slug" | "name">
 
-/** What the site shows of a page; undefined if nothing. */
+/** The published values of a page; undefined if it is not published. */
 export function publishedPage(item: ContentDetail | undefined): PublishedPage | undefined {
   if (!item?.published) return undefined
   const { name, slug } = item.published.values as PageValues
   return { _id: item._id, pageKey: item.key as Page["pageKey"], slug, name }
 }
 
-/** Whether a page is one of the owner's own, whose address can be changed. */
+/** True if the owner added the page, so its address can be changed. */
 export function isOwn(page: Pick<Page, "pageKey"> | undefined): boolean {
   return (page?.pageKey ?? "") === ""
 }
 
-/** What is wrong with each field; undefined if the page may be published. */
+/** The errors by field; undefined if the page can be published. */
 export function checkPage(values: PageValues, published: PublishedPage | undefined): FieldErrors | undefined {
   return validate(rulesOf(collection, "update"), isOwn(published) ? values : { ...values, slug: "" })
 }

@@ -62,7 +62,7 @@ export const docs = documentCalls("Setting up", {
   sendTestLetter: at("POST /mail-settings/test", {
     summary: "Sends a test e-mail to the recipients and waits for the mail server, at most 20 seconds",
     details:
-      "If the e-mail cannot be sent, the request still succeeds: `isSent` is false, and `problem` contains the reason. The limit is 10 e-mails in 10 minutes for one account; further ones return 429.",
+      "If the e-mail cannot be sent, the request still succeeds: `isSent` is false, and `problem` contains the reason. The limit is 10 e-mails in 10 minutes for one account; more return 429.",
     json: mailTestForm,
     notes: {
       settings: "Settings to test before they are saved. Default: the saved ones.",

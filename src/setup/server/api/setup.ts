@@ -41,7 +41,7 @@ export interface SiteAddressCalls {
   check(url: string): Promise<void>
 }
 
-/** What the checklist reads, and what going live and removing the sample change. */
+/** The dependencies of the checklist, of going live and of removing the sample content. */
 interface SetupSources {
   store: {
     settings: Settings

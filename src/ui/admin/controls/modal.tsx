@@ -70,7 +70,7 @@ export function Sheet({ className = "", title, isUnsaved, onClose, children }: S
       className={`sheet ${className}`.trim()}
       title={title}
       mayClose={() => {
-        // Through the URL, so that the leave guard asks.
+        // Through the URL, so the leave guard can ask.
         if (isUnsaved) onClose()
         return !isUnsaved
       }}

@@ -20,7 +20,7 @@ export function changesOf<Values extends object>(before: Values, values: Values)
   return Object.fromEntries(changedNames(before, values).map((name) => [name, values[name]])) as Partial<Values>
 }
 
-/** The values that differ in more than the keys and ids of their rows; `labels` are what people call them. */
+/** The values that differ in more than the keys and ids of their rows, by their `labels`. */
 export function compareValues<Values extends object>(
   one: Values,
   other: Values,

@@ -119,7 +119,7 @@ export function useBulk<Item extends { _id: string }>({
     result,
     say: setResult,
     run,
-    /** Starts no further item; started ones complete. */
+    /** Starts no more items; started ones complete. */
     stop: () => stopper.current?.abort(),
   }
 }

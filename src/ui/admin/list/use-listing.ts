@@ -43,7 +43,7 @@ export function useListing<Item extends { _id: string }>(
     [load.at, address],
   )
 
-  /** Reloads the shown rows; none is added, removed or moved. A failure leaves them, and asks for no sign-in. */
+  /** Reloads the shown rows; none is added, removed or moved. A failure leaves them unchanged and does not ask the user to sign in. */
   const refresh = useCallback(async () => {
     const before = queries.getQueryData([load.at, address])
     const newer = await load(JSON.parse(address) as ListView, undefined, true).catch(() => undefined)

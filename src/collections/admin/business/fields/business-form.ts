@@ -25,10 +25,10 @@ export const businessDocument: VersionedDocument<"business", Business, BusinessI
 /** The form of the business, as its parts see it. */
 export type BusinessForm = Pick<Form<BusinessInputs>, "values" | "errors" | "edit" | "refusals">
 
-/** What the form of the business holds: what some fields show depends on others. */
+/** The values of the business form, because some fields depend on others. */
 export const BusinessValues = createContext<BusinessInputs | undefined>(undefined)
 
-/** What the form around a component holds. */
+/** The values of the surrounding form. */
 export function useBusinessValues(): BusinessInputs {
   const values = use(BusinessValues)
   if (!values) throw new Error("useBusinessValues requires a business form.")

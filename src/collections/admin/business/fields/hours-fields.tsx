@@ -18,7 +18,7 @@ export function HoursInput({ value, ...props }: FieldProps<CustomField<"hours", 
   return <Week hours={value} {...props} />
 }
 
-/** The hours of a further place if it has other ones than the business. */
+/** The hours of another location, if they differ from those of the business. */
 export function PlaceHoursInput(props: FieldProps<CustomField<"placeHours", OpeningHours | null>>) {
   const { field, name, value, errors, onChange } = props
   const { hours } = useBusinessValues()
@@ -139,7 +139,7 @@ function HoursOfDay({ name, label, times, errors, none, first, onChange }: Hours
   )
 }
 
-/** The hours of a day on which nobody has set any. */
+/** The default hours of a day. */
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
 
 /** The default hours of a ticked day: the hours of the previous open day, otherwise of the next. */

@@ -13,7 +13,7 @@ import { readPicturePath } from "#base/image.ts"
 
 type LogoField = (typeof businessFields)["logo"]
 
-/** The pictures of the logo, each uploaded as soon as it is picked, and how pages show them. */
+/** The pictures of the logo, each uploaded when it is picked, and previews of how pages show them. */
 export function LogoInput({ field: { fields }, value, ...form }: FieldProps<LogoField>) {
   const { name, errors, onChange } = form
   const { accent, isFrameColoured } = useBusinessValues()
@@ -71,7 +71,7 @@ function useFaintness(path: string, ground: string): boolean {
   return path !== "" && faint === path
 }
 
-/** Lets a person choose a square part of a stored logo, and gives it as a file; nothing for a logo that is square. */
+/** Crops a stored logo to a square that the user chooses, and returns it as a file; renders nothing for a square logo. */
 function SquareCrop({ path, onCut }: { path: string; onCut(file: File): void }) {
   const [share, setShare] = useState(0)
   const [failure, setFailure] = useState("")
