@@ -85,7 +85,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(tries.filter(Boolean)).toEqual([{ _id: person._id, email: "asha@maap.example" }])
     expect(await store.people.get(person._id)).toMatchObject({ state: "active", invitedUntil: null })
     await expect(store.people.renewInvitation(person._id, { tokenHash: "x", expiresAt: soon() })).rejects.toThrow(
-      "accepted already",
+      "already been accepted",
     )
   })
 
