@@ -88,6 +88,6 @@ export async function orUndefined<Found>(asked: Promise<Found>): Promise<Found |
 export const serverErrorMessage = "Something went wrong on our side. Please try again shortly."
 
 /** One message for an unknown account and for a wrong password. */
-export const signInRefused = "Invalid email or password."
+export const invalidCredentials = "Invalid email or password."
 
 export const signInNeeded = "Sign in to continue."

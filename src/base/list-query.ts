@@ -34,7 +34,7 @@ export function emptyAsAbsent<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 /** Search text: at most `max` characters, and storable, because a database cannot compare other text. */
-export function soughtText(name: string, max: number) {
+export function filterText(name: string, max: number) {
   return z.string({ error: `${name} must be text.` }).check(
     z.maxLength(max, `${name} must be ${max} characters or fewer.`),
     z.refine((text) => isStorable(text), notStorable),
@@ -52,7 +52,7 @@ export function listQuery<Field extends string>(fields: readonly Field[]) {
   const sorts = fields.flatMap((field) => [field, `-${field}`]) as Sort<Field>[]
   return {
     ...pageQuery,
-    search: emptyAsAbsent(soughtText("search", limits.search)),
+    search: emptyAsAbsent(filterText("search", limits.search)),
     sort: emptyAsAbsent(z.enum(sorts, { error: `sort must be one of ${sorts.join(", ")}.` })),
   }
 }

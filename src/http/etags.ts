@@ -24,13 +24,13 @@ export function answerVersion<Item extends object>(
 }
 
 /** True if the request specifies this version. */
-export function namesVersion(c: Context, version: unknown): boolean {
+export function matchesVersion(c: Context, version: unknown): boolean {
   const wanted = c.req.header(header)
-  return wanted !== undefined && namesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))
+  return wanted !== undefined && matchesETag(withoutCodings(wanted), withoutCodings(etagOf(version)))
 }
 
 /** True if the request has the tag of a version that its sender has read; `*` matches any version. */
-export function namesRead(c: Context): boolean {
+export function hasVersionTag(c: Context): boolean {
   return !["", "*"].includes(c.req.header(header)?.trim() ?? "")
 }
 
@@ -43,7 +43,7 @@ export function requireMatch(
   version: unknown,
   { change, current }: { change: LastChange; current?: unknown },
 ): void {
-  if (c.req.header(header) === undefined || namesVersion(c, version)) return
+  if (c.req.header(header) === undefined || matchesVersion(c, version)) return
   throw new AppError("stale", "This was changed since you read it. Read it again, then make your change.", {
     change,
     current,
@@ -62,7 +62,7 @@ function withoutCodings(tags: string): string {
  * True if a header such as `If-None-Match` contains the entity tag, or `*`. Weak comparison (RFC 9110, section 8.8.3.2): a prefix `W/`
  * makes no difference.
  */
-export function namesETag(header: string | null | undefined, etag: string): boolean {
+export function matchesETag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false
   if (header === etag || header.trim() === "*") return true
   return header.split(",").some((each) => each.trim().replace(/^W\//, "") === etag)

@@ -3,7 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { type Context, Hono } from "hono"
 import { compress } from "hono/compress"
 import { matchRoutes } from "react-router"
-import { asksOldHome, maskSecrets } from "#base/urls/path-key.ts"
+import { isOldHomeQuery, maskSecrets } from "#base/urls/path-key.ts"
 import { type ApiDependencies, createApi } from "./api/api.ts"
 import { answerError, mapDiskFailure } from "#http/errors.ts"
 import { referringPage } from "#http/referring-page.ts"
@@ -273,7 +273,7 @@ export function createApp(parts: AppDependencies): App {
   // Home exists whatever its query, so old URLs of this kind need a separate look-up.
   app.get("/", async (c, next) => {
     const asked = new URL(c.req.url)
-    const target = asksOldHome(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
+    const target = isOldHomeQuery(asked.search) ? await store.addresses.find(asked.pathname, asked.search) : undefined
     return (target !== undefined && redirectResponse(asked, target)) || next()
   })
 

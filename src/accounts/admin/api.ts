@@ -45,18 +45,18 @@ interface PasskeyJson {
 }
 
 /** True if this browser supports passkeys. */
-export function knowsPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return "PublicKeyCredential" in globalThis
 }
 
 /** Asks the browser to create a passkey; rejects with an ApiError that explains a failure. */
-export async function makePasskey(options: object): Promise<PasskeyJson> {
+export async function registerPasskey(options: object): Promise<PasskeyJson> {
   const { startRegistration } = await import("@simplewebauthn/browser")
   return { ...(await startRegistration({ optionsJSON: options as never }).catch(explainRefusal)) }
 }
 
 /** Asks the browser to authenticate with a passkey; rejects with an ApiError that explains a failure. */
-export async function askPasskey(options: object): Promise<PasskeyJson> {
+export async function authenticateWithPasskey(options: object): Promise<PasskeyJson> {
   const { startAuthentication } = await import("@simplewebauthn/browser")
   return { ...(await startAuthentication({ optionsJSON: options as never }).catch(explainRefusal)) }
 }

@@ -1,7 +1,7 @@
 import { accountEmail, firstEmail } from "#base/contact/email.ts"
 import type * as z from "zod/mini"
 import { type credentials, type passwordChange, linkLife } from "../shared/person.ts"
-import { signInNeeded, signInRefused, AppError, invalidField } from "#base/errors.ts"
+import { signInNeeded, invalidCredentials, AppError, invalidField } from "#base/errors.ts"
 import {
   type ListedSession,
   createSession,
@@ -109,7 +109,7 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
     async checkCredentials({ email, password }: z.output<typeof credentials>): Promise<SigningIn> {
       const admin = await store.admins.findByEmail(email)
       const isRight = await isPassword(password, admin?.passwordHash || nobody)
-      if (!admin || !isRight) throw new AppError("unauthenticated", signInRefused)
+      if (!admin || !isRight) throw new AppError("unauthenticated", invalidCredentials)
       return admin
     },
 
@@ -192,7 +192,7 @@ function createSessionCalls(store: AccountStores, now: () => Date) {
     /** Starts a session of an authenticated account, and returns its token; throws "unauthenticated". */
     async begin(account: SigningIn, place: SessionPlace = { device: "", address: "" }): Promise<string> {
       const token = await createSession(store.sessions, account, now(), place)
-      if (token === undefined) throw new AppError("unauthenticated", signInRefused)
+      if (token === undefined) throw new AppError("unauthenticated", invalidCredentials)
       return token
     },
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { limits } from "#base/text/limits.ts"
-import { calendarDay, inOrder, pageQuery, soughtText, emptyAsAbsent } from "#base/list-query.ts"
+import { calendarDay, inOrder, pageQuery, filterText, emptyAsAbsent } from "#base/list-query.ts"
 import type { ActivityLine } from "./account-entities.ts"
 import { activityKinds, type ActivityKind, isActivityKind, rightOf } from "./rights.ts"
 
@@ -14,7 +14,7 @@ export const activityDays = 400
 
 const kinds = Object.keys(activityKinds) as ActivityKind[]
 const filters = {
-  person: emptyAsAbsent(soughtText("person", limits.email)),
+  person: emptyAsAbsent(filterText("person", limits.email)),
   kind: emptyAsAbsent(z.enum(kinds, { error: `kind must be one of ${kinds.join(", ")}.` })),
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),

@@ -15,7 +15,7 @@ interface Right {
   stores?: Stored | undefined
 }
 
-const everybody = roles
+const everyone = roles
 const owners = ["owner"] as const
 const editors = ["owner", "editor"] as const
 const office = ["owner", "office"] as const
@@ -42,25 +42,25 @@ function ofContent<One extends string, Many extends string>(one: One, many: Many
 
 /** The permissions of every call that needs a token. The guard rejects calls that are missing here. */
 export const rights = {
-  readProfile: may(everybody),
-  changeProfile: logged(everybody, "people", "Changed their own name"),
-  signOut: logged(everybody, "account", "Signed out"),
-  signOutEverywhere: logged(everybody, "account", "Signed out everywhere"),
-  changePassword: logged(everybody, "account", "Changed the password"),
-  beginEmail: may(everybody),
-  changeEmail: logged(everybody, "people", "Changed their e-mail address to {item}"),
+  readProfile: may(everyone),
+  changeProfile: logged(everyone, "people", "Changed their own name"),
+  signOut: logged(everyone, "account", "Signed out"),
+  signOutEverywhere: logged(everyone, "account", "Signed out everywhere"),
+  changePassword: logged(everyone, "account", "Changed the password"),
+  beginEmail: may(everyone),
+  changeEmail: logged(everyone, "people", "Changed their e-mail address to {item}"),
 
-  beginPasskey: may(everybody),
-  readSecondStep: may(everybody),
-  beginApp: may(everybody),
-  listSessions: may(everybody),
-  addPasskey: logged(everybody, "account", "Added a passkey"),
-  removePasskey: logged(everybody, "account", "Removed a passkey"),
-  confirmApp: logged(everybody, "account", "Turned on codes from an app"),
-  removeApp: logged(everybody, "account", "Turned off codes from an app"),
-  renewRecoveryCodes: logged(everybody, "account", "Generated new recovery codes"),
-  endSession: logged(everybody, "account", "Ended a session"),
-  endOtherSessions: logged(everybody, "account", "Ended all other sessions"),
+  beginPasskey: may(everyone),
+  readSecondStep: may(everyone),
+  beginApp: may(everyone),
+  listSessions: may(everyone),
+  addPasskey: logged(everyone, "account", "Added a passkey"),
+  removePasskey: logged(everyone, "account", "Removed a passkey"),
+  confirmApp: logged(everyone, "account", "Turned on codes from an app"),
+  removeApp: logged(everyone, "account", "Turned off codes from an app"),
+  renewRecoveryCodes: logged(everyone, "account", "Generated new recovery codes"),
+  endSession: logged(everyone, "account", "Ended a session"),
+  endOtherSessions: logged(everyone, "account", "Ended all other sessions"),
 
   listPeople: may(owners),
   invitePerson: logged(owners, "people", "Invited {item}"),
@@ -181,7 +181,7 @@ export const rights = {
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
   // With a token; owners read all of it, and everyone else only public data.
-  readBusiness: may(everybody),
+  readBusiness: may(everyone),
   listBusinessVersions: may(owners),
   changeBusiness: logged(owners, "site", "Changed the business", "versions"),
   listRateCards: may(owners),

@@ -3,7 +3,7 @@ import { Link, Navigate, Outlet, ScrollRestoration, useLocation, useNavigate } f
 import { findScreen } from "../screens.ts"
 import { tokenKey } from "#ui/shared/token-key.ts"
 import { type Account, readProfile, useAccount, usePermissions } from "#accounts/admin/api.ts"
-import { holdsToken } from "#ui/admin/api/client.ts"
+import { hasToken } from "#ui/admin/api/client.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
 import { answerSignIn, endSession } from "#ui/admin/api/session.ts"
 import { Drawer, Sidebar } from "./sidebar.tsx"
@@ -96,7 +96,7 @@ function OpenedDialog() {
 
 /** The frame of every screen for a signed-in admin; others are redirected to the sign-in page. */
 export function Component() {
-  return holdsToken() ? <Frame /> : <Navigate to="/admin/login" replace />
+  return hasToken() ? <Frame /> : <Navigate to="/admin/login" replace />
 }
 
 async function checkProfile(): Promise<Account> {

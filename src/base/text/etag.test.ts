@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { namesETag } from "#http/etags.ts"
+import { matchesETag } from "#http/etags.ts"
 
 test.each(['"a"', ' "a" ', 'W/"a"', '"b", "a"', '"b",W/"a"', "*", " * "])("%j contains the tag", (header) => {
-  expect(namesETag(header, '"a"')).toBe(true)
+  expect(matchesETag(header, '"a"')).toBe(true)
 })
 
 test.each([undefined, null, "", '"b"', "a", '"A"', '"b", "c"', '"aa"'])("%j does not name the tag", (header) => {
-  expect(namesETag(header, '"a"')).toBe(false)
+  expect(matchesETag(header, '"a"')).toBe(false)
 })

@@ -48,7 +48,7 @@ export function splitTracking(search: string): { plain: string; tracking: string
 }
 
 /** True if Home with this query may be a page of the previous site, such as /?p=12. */
-export function asksOldHome(search: string): boolean {
+export function isOldHomeQuery(search: string): boolean {
   return splitTracking(search).plain !== ""
 }
 

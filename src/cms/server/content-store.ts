@@ -34,7 +34,7 @@ import { listDocuments, type StoredDetail, toDetail } from "./content-details.ts
 import { endSchedule, putDraft, removeDraft, requireUpToDate } from "./drafts.ts"
 import { fitInputs, type Inputs, type Kind, type KindOf, readInputs, titleIn } from "./kinds.ts"
 import { insertItem, publishChange, publishedInputs, withdraw } from "./publish.ts"
-import { addReplaced, findRevision, insertRevision, listRevisions, thinRevisions, toVersion } from "./revisions.ts"
+import { addReplaced, findRevision, insertRevision, listRevisions, pruneRevisions, toVersion } from "./revisions.ts"
 import { moveToTrash } from "./trash.ts"
 
 /** The author of a change, and its precondition: `check` gets the current item and throws to prevent the change. */
@@ -261,10 +261,10 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
       }),
 
     /** Removes versions older than a year, except the first of each month and the latest of each item. */
-    async thinVersions(now: Date): Promise<void> {
+    async pruneVersions(now: Date): Promise<void> {
       const before = new Date(now)
       before.setUTCFullYear(before.getUTCFullYear() - 1)
-      await thinRevisions(db, before.toISOString())
+      await pruneRevisions(db, before.toISOString())
     },
   }
 }

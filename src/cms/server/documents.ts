@@ -9,7 +9,7 @@ import { findPaths } from "#images/server/stored-images.ts"
 import { preserveUnknown, requireId, requireRow } from "#db/rows.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
 import { trackImages, trackKnownImages } from "./image-uses.ts"
-import { learnAlts } from "#images/server/picture-rows.ts"
+import { fillMissingAlts } from "#images/server/picture-rows.ts"
 import { insertRevision } from "./revisions.ts"
 import { columnsOf, type Inputs, keysOf, type Kind, searchTextOf, toItem } from "./kinds.ts"
 
@@ -160,7 +160,7 @@ export async function putLive(
 export async function trackLive(trx: Transaction<Tables>, kind: Kind, row: DocumentRow, inputs: Inputs): Promise<void> {
   await putTexts(trx, kind, row.id, { live_text: searchTextOf(kind, inputs) })
   await trackImages(trx, { id: row.id, part: "live", title: row.title }, imagesIn(kind.collection, inputs, findPaths))
-  await learnAlts(trx, findAlts(toItem(kind, row)))
+  await fillMissingAlts(trx, findAlts(toItem(kind, row)))
 }
 
 /** A row without content. */

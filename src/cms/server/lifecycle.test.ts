@@ -161,9 +161,9 @@ describe.each(databases)("content on $database", ({ openDialect }) => {
         .execute()
     }
     const numbers = async () => (await store.content.listVersions("blogs", _id)).map(({ number }) => number)
-    await store.content.thinVersions(new Date("2026-01-20T00:00:00Z"))
+    await store.content.pruneVersions(new Date("2026-01-20T00:00:00Z"))
     expect(await numbers()).toEqual([7, 6, 5, 4, 3, 1])
-    await store.content.thinVersions(new Date("2028-01-01T00:00:00Z"))
+    await store.content.pruneVersions(new Date("2028-01-01T00:00:00Z"))
     expect(await numbers()).toEqual([7, 6, 4, 1])
     await store.blogs.change(_id, (now) => ({ ...now, title: "Later" }))
     expect((await numbers())[0]).toBe(8)

@@ -176,7 +176,7 @@ async function removeRevisions(db: Kysely<Tables>, which: ReturnType<typeof sql>
  * Removes revisions that were made before a time, except the first published one of each month and the latest of each document.
  * Those of single documents stay, because others refer to them by number.
  */
-export async function thinRevisions(db: Kysely<Tables>, before: string): Promise<void> {
+export async function pruneRevisions(db: Kysely<Tables>, before: string): Promise<void> {
   const other = sql`select 1 from revisions as other where other.document_id = revisions.document_id and other.kind = 'published'`
   const isNotFirst = sql`exists (${other} and other.number < revisions.number and substr(other.made_at, 1, 7) = substr(revisions.made_at, 1, 7))`
   const isNotLatest = sql`exists (${other} and other.number > revisions.number)`

@@ -1,4 +1,4 @@
-import { readProfile, useAccount, askPasskey, knowsPasskeys } from "../api.ts"
+import { readProfile, useAccount, authenticateWithPasskey, supportsPasskeys } from "../api.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { Loaded, refresh, useRead } from "#ui/admin/controls/query.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
@@ -51,7 +51,7 @@ function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChange
   async function change(password: string, form: HTMLFormElement) {
     const answerPasskey = async () => {
       const { options } = await call("POST /auth/email/options")
-      return { response: await askPasskey(options) }
+      return { response: await authenticateWithPasskey(options) }
     }
     const proof = password === "" ? await answerPasskey() : { password }
     await call("PUT /auth/email", { json: { email: formText(form, "email"), ...proof } })
@@ -74,7 +74,7 @@ function EmailSection({ hasPasskey, onChanged }: { hasPasskey: boolean; onChange
         busyLabel="Changing..."
         failure="Failed to change the e-mail address."
         isHarmless
-        hasPasskey={hasPasskey && knowsPasskeys()}
+        hasPasskey={hasPasskey && supportsPasskeys()}
         check={(form) => validate(emailChange, { email: formText(form, "email") })}
         act={change}
       >

@@ -4,7 +4,7 @@ import { maxPasskeyName } from "../../shared/sign-in-forms.ts"
 import { messageForOverLimit } from "#base/text/limits.ts"
 import { Field } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"
-import { knowsPasskeys, makePasskey } from "../api.ts"
+import { supportsPasskeys, registerPasskey } from "../api.ts"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
@@ -77,9 +77,9 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
             act={async (password) => setApp(await call("POST /auth/app", { json: { password } }))}
           />
         )}
-        {knowsPasskeys() && <AddPasskey onAdded={(recoveryCodes) => finish("Passkey added", recoveryCodes)} />}
+        {supportsPasskeys() && <AddPasskey onAdded={(recoveryCodes) => finish("Passkey added", recoveryCodes)} />}
       </div>
-      {!knowsPasskeys() && <p>This browser does not support passkeys.</p>}
+      {!supportsPasskeys() && <p>This browser does not support passkeys.</p>}
       {devices.length > 0 && (
         <>
           <h3>Recovery codes</h3>
@@ -169,7 +169,7 @@ function AddPasskey({ onAdded }: { onAdded(recoveryCodes: string[]): void }) {
         const { options } = await call("POST /auth/passkeys/options", { json: { password } })
         const name = formText(form, "name").trim() || "Passkey"
         const { recoveryCodes } = await call("POST /auth/passkeys", {
-          json: { name, response: await makePasskey(options) },
+          json: { name, response: await registerPasskey(options) },
         })
         onAdded(recoveryCodes)
       }}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { Link, Navigate, useLocation, useNavigate } from "react-router"
 import { readProfile } from "../api.ts"
-import { holdsToken } from "#ui/admin/api/client.ts"
+import { hasToken } from "#ui/admin/api/client.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
 import { hasSessionEnded } from "#ui/admin/api/session.ts"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
@@ -13,7 +13,7 @@ import { SignInForm } from "./sign-in-form.tsx"
 export function Component() {
   const navigate = useNavigate()
   const [isSignedIn, setSignedIn] = useState(false)
-  const [isChecking, setChecking] = useState(holdsToken)
+  const [isChecking, setChecking] = useState(hasToken)
 
   const [problem, setProblem] = useState("")
   const [signedOut] = useState(messageForSignedOut)
@@ -21,7 +21,7 @@ export function Component() {
   const notice = isRestored ? restored : hasSessionEnded() ? signedOut : undefined
 
   const check = useCallback(() => {
-    if (!holdsToken()) return
+    if (!hasToken()) return
     setChecking(true)
     readProfile().then(
       () => setSignedIn(true),

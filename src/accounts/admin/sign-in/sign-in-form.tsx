@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from "react"
 import type { SecondStepAsked } from "../../shared/account-entities.ts"
 import { Field } from "#ui/shared/field.tsx"
 import { ApiError, call } from "#ui/admin/api/call.ts"
-import { askPasskey, knowsPasskeys } from "../api.ts"
+import { authenticateWithPasskey, supportsPasskeys } from "../api.ts"
 import { startSession } from "#ui/admin/api/session.ts"
 import { canStore } from "#ui/admin/base/storage.ts"
 import { Alert } from "#ui/admin/controls/failure.tsx"
@@ -148,7 +148,7 @@ function PasskeyButton({ onToken, onFailure }: { onToken(token: string): void; o
     onFailure("")
     try {
       const { options } = await call("POST /auth/login/passkey/options", { mayAsk: false })
-      const response = await askPasskey(options)
+      const response = await authenticateWithPasskey(options)
       onToken((await call("POST /auth/login/passkey", { json: { response }, mayAsk: false })).token)
     } catch (error) {
       onFailure(messageForSignInFailure(error))
@@ -156,7 +156,7 @@ function PasskeyButton({ onToken, onFailure }: { onToken(token: string): void; o
     }
   }
 
-  if (!knowsPasskeys()) return null
+  if (!supportsPasskeys()) return null
   return (
     <button type="button" className="plain" disabled={isWaiting} onClick={ask}>
       Use a passkey

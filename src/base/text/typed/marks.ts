@@ -105,7 +105,7 @@ function readPart(line: string, at: number, isMarkdown: boolean): [source: strin
   const coded = matchAt(code, line, at)
   if (coded) return [coded[0], { text: "", runs: [{ text: coded[2] ?? "", marks: ["code"] }] }]
   const linked = matchAt(link, line, at)
-  if (linked && mayLead(linked[3] ?? "")) return [linked[0], { text: "", runs: readLink(linked, isMarkdown) }]
+  if (linked && isAllowedTarget(linked[3] ?? "")) return [linked[0], { text: "", runs: readLink(linked, isMarkdown) }]
   const marked = matchAt(mark, line, at)
   if (marked) return [marked[0], readMark(line, at, marked[0])]
   const [referred] = matchAt(reference, line, at) ?? []
@@ -133,7 +133,7 @@ function readLink([, isPicture, text = "", source = ""]: RegExpExecArray, isMark
 }
 
 /** True if a typed link can have this target. */
-export function mayLead(address: string): boolean {
+export function isAllowedTarget(address: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|\/(?![/\\])|#)/i.test(address)
 }
 

@@ -46,7 +46,7 @@ export function useSnapshot<Values>({
 }
 
 /** The label about whether the browser stores unsaved input. */
-export function labelKept({ hasFailed }: KeptInTab): string {
+export function snapshotLabel({ hasFailed }: KeptInTab): string {
   return hasFailed ? "This browser can’t store unsaved text" : "Kept in this tab until you save it"
 }
 

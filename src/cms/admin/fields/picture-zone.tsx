@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, type RefObject, useCallback, useEffect,
 import type { LibraryPicture } from "#images/shared/picture-library.ts"
 import { FieldError } from "#ui/shared/field.tsx"
 import { ChooseButton } from "#images/admin/picker/choose-button.tsx"
-import { mayShrink, shrinkPicture } from "#images/admin/files/shrink-picture.ts"
+import { canShrinkFile, shrinkPicture } from "#images/admin/files/shrink-picture.ts"
 import { addDropZone } from "#images/admin/files/stray-drops.ts"
 import { pictureTypes } from "#images/admin/files/picture-check.ts"
 
@@ -101,7 +101,7 @@ function useShrinking(onFiles: (files: File[]) => void) {
   give.current = onFiles
   const [isShrinking, setShrinking] = useState(false)
   const take = useCallback(async (files: File[]) => {
-    if (!files.some(mayShrink)) return give.current(files)
+    if (!files.some(canShrinkFile)) return give.current(files)
     setShrinking(true)
     const ready: File[] = []
     // Sequentially: each takes much memory while it is decoded.

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { askDiscard } from "#ui/admin/controls/leave-guard.tsx"
-import { labelKept } from "../document-editor/use-snapshot.tsx"
+import { snapshotLabel } from "../document-editor/use-snapshot.tsx"
 import type { Form } from "./use-form.ts"
 
 /** Shows whether there are unsaved changes, with a discard button. */
@@ -13,7 +13,7 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
     <section aria-label="Unsaved changes">
       <p>
         <strong>Unsaved changes</strong>
-        <span className="save-bar-draft">{labelKept(snapshot)}</span>
+        <span className="save-bar-draft">{snapshotLabel(snapshot)}</span>
       </p>
       <AskButton
         button="Discard changes"

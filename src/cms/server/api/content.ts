@@ -6,7 +6,7 @@ import { draftForm, scheduleForm } from "../../shared/draft-form.ts"
 import { AppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { readJson } from "#http/forms/body.ts"
-import { answerVersion, namesRead } from "#http/etags.ts"
+import { answerVersion, hasVersionTag } from "#http/etags.ts"
 import { keyJson } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 import type { ReadDraft } from "./written.ts"
@@ -73,7 +73,7 @@ function mountDrafts(api: Api, guard: Guard, store: Stores): void {
     const place = draftPlaceOf(c)
     const { values } = parse(draftForm, await readJson(c.req.raw, maxDraftBytes))
     // A sender who names a version knows the published one.
-    const change = { ...changeOf(c), isUpToDate: namesRead(c) }
+    const change = { ...changeOf(c), isUpToDate: hasVersionTag(c) }
     return answerChange(c, store, place, () => content.saveDraft(place.noun, place.id, values, change))
   })
   api.on(...docs.discardDraft, guard, async (c) => {
@@ -95,7 +95,7 @@ function mountPublishing(api: Api, guard: Guard, store: Stores, readWritten: Rea
   const draftChangeOf = async (c: Context<Guarded>, { id }: Place): Promise<DraftChange> => ({
     ...changeOf(c),
     revision: readDraftHeader(c, id)?.revision,
-    isPinned: namesRead(c),
+    isPinned: hasVersionTag(c),
     openBy: await editing.findOthers([id], c.get("who").tokenHash).then((others) => others.get(id) ?? []),
   })
 

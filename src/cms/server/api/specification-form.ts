@@ -108,7 +108,7 @@ async function readForm(form: SentForm, moment: Moment, current: object, { colle
   const values = await toPublishable(collection, moment, inputs, fields)
   const isStored = async (path: string) => pending.has(path) || isIn(current, path) || (await kept.has(path))
   await requireStoredImages(collection, values, { isStored, fields })
-  const paths = await kept.keepAll([...pending.values()], by)
+  const paths = await kept.storeAll([...pending.values()], by)
   const stored = new Map([...pending.keys()].map((path, index) => [path, paths[index] ?? ""]))
   const settle = <Values extends object>(unsettled: Values, of = collection.fields) =>
     walkValues(of, unsettled, { image: ({ path, alt }) => ({ path: stored.get(path) ?? path, alt }) })

@@ -67,7 +67,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** True if this browser has stored a token, valid or not. */
-export function holdsToken(): boolean {
+export function hasToken(): boolean {
   return readToken() !== null
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { type Location, useBlocker } from "react-router"
-import { holdsToken } from "../api/client.ts"
+import { hasToken } from "../api/client.ts"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
 /** Formats "Discard 4 changes?". */
@@ -38,7 +38,7 @@ export function LeaveGuard({
       const now = latest.current
       return (
         (now.isDirty || now.unfinished().length > 0) &&
-        holdsToken() &&
+        hasToken() &&
         now.addressOf(currentLocation) !== now.addressOf(nextLocation)
       )
     }, []),

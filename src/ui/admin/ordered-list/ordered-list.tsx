@@ -7,7 +7,7 @@ import {
 import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine"
 import { type ReactNode, useEffect, useRef, useState, type ComponentProps } from "react"
 import { Icon } from "../controls/icons.tsx"
-import { gapAt, landingAt, placeInGap, type Way, type Entry, type Order } from "./use-order.ts"
+import { gapAt, dropSideOf, placeInGap, type Way, type Entry, type Order } from "./use-order.ts"
 
 /** A list whose entries can be dragged by their handles; `children` shows one. */
 export function OrderedList({
@@ -72,7 +72,7 @@ export function OrderedList({
   return (
     <ol ref={list} className={[className, gap !== undefined && "parts--target"].filter(Boolean).join(" ") || undefined}>
       {entries.map((entry, index) => {
-        const landing = landingAt(gap, index, entries.length)
+        const landing = dropSideOf(gap, index, entries.length)
         const classes = [entryClass, dragged === entry.id && "part--dragged", landing && `part--landing-${landing}`]
         return (
           <li key={entry.id} id={entry.id} className={classes.filter(Boolean).join(" ")}>

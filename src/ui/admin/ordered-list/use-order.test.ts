@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import {
   canMove,
   gapAt,
-  landingAt,
+  dropSideOf,
   moveEntry,
   placeAfterRemoval,
   placeBeside,
@@ -55,7 +55,7 @@ test("both gaps beside an entry leave it where it is, and one of another list ta
 })
 
 test("the gap is drawn above the entry after it, and the last one below the last entry", () => {
-  const landings = (gap: number | undefined) => [0, 1].map((index) => landingAt(gap, index, 2))
+  const landings = (gap: number | undefined) => [0, 1].map((index) => dropSideOf(gap, index, 2))
   expect(landings(0)).toEqual(["above", undefined])
   expect(landings(1)).toEqual([undefined, "above"])
   expect(landings(2)).toEqual([undefined, "below"])

@@ -118,7 +118,7 @@ export function placeInGap(gap: number, from: number): number {
 }
 
 /** The side of the entry at `index` on which the gap is. */
-export function landingAt(gap: number | undefined, index: number, count: number): "above" | "below" | undefined {
+export function dropSideOf(gap: number | undefined, index: number, count: number): "above" | "below" | undefined {
   if (gap === index) return "above"
   return gap === count && index === count - 1 ? "below" : undefined
 }
