@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { type Kitchen, layouts, makePossible } from "#kitchen/kitchen-input.ts"
+import { type Kitchen, layouts, clampKitchen } from "#kitchen/kitchen-input.ts"
 import { tiers } from "#kitchen/tiers.ts"
 
 const length = fc.integer({ min: 0, max: 10_000 })
@@ -21,4 +21,4 @@ export const kitchens: fc.Arbitrary<Kitchen> = fc
     isBookedOnline: fc.boolean(),
     unit: fc.constantFrom("mm" as const, "ft" as const),
   })
-  .map((requested) => makePossible(requested).kitchen)
+  .map((requested) => clampKitchen(requested).kitchen)

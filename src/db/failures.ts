@@ -107,7 +107,7 @@ export async function guard(acquiring: Promise<DatabaseConnection>): Promise<Dat
 const maxTries = 3
 
 /** Runs transactions, retried after a deadlock. */
-export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let left = maxTries; ; left--) {
     try {
       return await work()
@@ -117,10 +117,10 @@ export async function tryAgain<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Runs work in a transaction, with retries like `tryAgain`. */
+/** Runs work in a transaction, with retries like `retryDeadlocks`. */
 export function transact<Tables, Result>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
-  return tryAgain(() => db.transaction().execute(work))
+  return retryDeadlocks(() => db.transaction().execute(work))
 }

@@ -189,7 +189,7 @@ export function formatDrawers(drawers: number): string {
 const unitNames = { wall: "Wall units", tall: "Tall units", drawers: "Drawers", corners: "Corner pull-outs" } as const
 
 /** The nearest valid kitchen, and a sentence for each number that had to change. */
-export function makePossible(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
+export function clampKitchen(requested: Kitchen): { kitchen: Kitchen; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const kitchen = { ...requested }
   // The runs come first, because they limit the others.

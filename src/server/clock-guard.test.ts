@@ -24,19 +24,19 @@ describe.each(databases)("the guard of the clock on $database", ({ openDialect }
 
   test("believes the clock of a new site, whatever it shows, and the same over a restart", async () => {
     later(-900 * day)
-    expect(await (await open()).isBelieved()).toBe(true)
+    expect(await (await open()).isTrusted()).toBe(true)
     later(day)
-    expect(await (await open()).isBelieved()).toBe(true)
+    expect(await (await open()).isTrusted()).toBe(true)
     expect(warnings).toEqual([])
   })
 
   test("compares the first clock after an update with the newest row", async () => {
     await store.activity.add({ by: "owner@maap.example", action: "goLive", kind: "site", itemId: "", title: "" })
     later(400 * day)
-    expect(await (await open()).isBelieved()).toBe(false)
+    expect(await (await open()).isTrusted()).toBe(false)
     expect(warnings).toHaveLength(1)
     later(-400 * day)
-    expect(await (await open()).isBelieved()).toBe(true)
+    expect(await (await open()).isTrusted()).toBe(true)
   })
 
   test("notes the clock at most once an hour, and warns once of a jump", async () => {
@@ -44,21 +44,21 @@ describe.each(databases)("the guard of the clock on $database", ({ openDialect }
     const noted = async () => (await store.settings.read("clock"))?.body.seenAt
     const first = await noted()
     later(hour / 2)
-    await guard.isBelieved()
+    await guard.isTrusted()
     expect(await noted()).toBe(first)
     later(hour)
-    await guard.isBelieved()
+    await guard.isTrusted()
     expect(await noted()).toBe(now.toISOString())
     later(400 * day)
-    for (let look = 0; look < 3; look++) expect(await guard.isBelieved()).toBe(false)
+    for (let look = 0; look < 3; look++) expect(await guard.isTrusted()).toBe(false)
     expect(warnings).toHaveLength(1)
   })
 
   test("sees what another node, or the owner, has noted", async () => {
     const [one, other] = [await open(), await open()]
     later(30 * day)
-    expect([await one.isBelieved(), await other.isBelieved()]).toEqual([false, false])
+    expect([await one.isTrusted(), await other.isTrusted()]).toEqual([false, false])
     await store.settings.put("clock", { seenAt: now.toISOString(), doubtedAt: null }, "owner@maap.example")
-    expect([await one.isBelieved(), await other.isBelieved()]).toEqual([true, true])
+    expect([await one.isTrusted(), await other.isTrusted()]).toEqual([true, true])
   })
 })

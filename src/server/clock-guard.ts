@@ -5,7 +5,7 @@ import type { Log } from "./log.ts"
 /** Checked before anything is removed or published only because of the time. */
 export interface ClockGuard {
   /** True if the clock is trusted; records it for the next start. */
-  isBelieved(): Promise<boolean>
+  isTrusted(): Promise<boolean>
 }
 
 /** How often a trusted clock is recorded, in milliseconds. */
@@ -25,7 +25,7 @@ export async function createClockGuard(
   if (!(await read())) await note({ seenAt: (await newestRow()) ?? now().toISOString(), doubtedAt: null })
 
   return {
-    async isBelieved() {
+    async isTrusted() {
       const time = now()
       const known = (await read()) ?? { seenAt: time.toISOString(), doubtedAt: null }
       const judged = checkClock(known, time)

@@ -178,14 +178,14 @@ export async function startSite(
     const background = startWithLease(
       createLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
       (isHeld) => {
-        const believed = { isBelieved: async () => (await isHeld()) && (await clock.isBelieved()) }
+        const trusted = { isTrusted: async () => (await isHeld()) && (await clock.isTrusted()) }
         return scheduleBackground({
           services,
           mailSettings,
           publicUrl: siteAddress.forEmails,
           backups,
           pictures: own,
-          clock: believed,
+          clock: trusted,
           log,
         })
       },

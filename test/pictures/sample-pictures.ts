@@ -34,7 +34,7 @@ async function makeUnlessThere(): Promise<string> {
   for (const name of old) await rm(join(cache, name), { recursive: true, force: true })
   const made = await mkdtemp(join(cache, "being-made-"))
   try {
-    await keepAll(made)
+    await storeAll(made)
     await addVariants(made)
     await rename(made, folder)
   } catch (error) {
@@ -58,11 +58,11 @@ function fingerprint(): string {
   return hash.digest("hex").slice(0, 16)
 }
 
-async function keepAll(folder: string): Promise<void> {
+async function storeAll(folder: string): Promise<void> {
   const media = await openMedia({ bucket: await openFolder(folder) })
   // When closed, it still stores pictures, but renders no variants of them.
   await media.close()
-  await media.keepOwn(Object.values(sitePictures).map(({ file }) => file))
+  await media.storeBundled(Object.values(sitePictures).map(({ file }) => file))
 }
 
 /** Every variant that the product would create, each in a fraction of the time and 20% larger. */

@@ -70,7 +70,7 @@ async function makeContent(place: DataPlace): Promise<string[]> {
     await makePng({ width: 500, height: 42 }),
     await makeJpeg({ width: 60, height: 43 }),
   ]
-  const kept = await media.keepAll(sent.map((bytes) => ({ picture: { bytes }, field: "file" })))
+  const kept = await media.storeAll(sent.map((bytes) => ({ picture: { bytes }, field: "file" })))
   const paths = kept.map(({ path }) => path)
   const [one = "", two = "", three = ""] = paths
   const section = { h2: text, h3: "", paragraph: text, image: two }

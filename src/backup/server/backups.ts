@@ -56,7 +56,7 @@ export function createBackups({
   /** A folder of this process for temporary files. */
   workFolder: string
   runner: BackupRunner
-  clock: { isBelieved(): Promise<boolean> }
+  clock: { isTrusted(): Promise<boolean> }
   log: BackupLog
   now?: () => Date
 }): Backups {
@@ -166,7 +166,7 @@ export function createBackups({
 
   /** Removes expired backups, unless the clock is not trusted, and the records of removed ones. */
   async function clear(): Promise<void> {
-    if (!(await clock.isBelieved())) return
+    if (!(await clock.isTrusted())) return
     const record = await readRecord()
     const backups = describe(await storage.list(), record, now())
     for (const { name, keptAs } of backups) if (keptAs.length === 0) await storage.remove(name)

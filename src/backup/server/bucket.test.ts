@@ -44,7 +44,7 @@ async function fillIn(place: DataPlace): Promise<string[]> {
   const store = await openStore(rowsPlace(place))
   const media = await openMedia({ bucket: await openPictures(place) })
   const sent = [await makeJpeg({ width: 60, height: 40 }), await makePng({ width: 500, height: 41 })]
-  const kept = await media.keepAll(sent.map((bytes) => ({ picture: { bytes }, field: "file" })))
+  const kept = await media.storeAll(sent.map((bytes) => ({ picture: { bytes }, field: "file" })))
   const [imagePath = "", image = ""] = kept.map(({ path }) => path)
   const section = { h2: "Drawers", h3: "", paragraph: "", image }
   await store.blogs.add({ title: "A guide", description: "", addedBy: "", imagePath, sections: [section] })

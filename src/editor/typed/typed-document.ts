@@ -1,5 +1,5 @@
 import { findRows, readLines, type TypedLine } from "#base/text/typed/lines.ts"
-import { linkOf, mayLead } from "#base/text/typed/marks.ts"
+import { linkOf, isAllowedTarget } from "#base/text/typed/marks.ts"
 import { cellsIn, readTypedText, type TypedPart } from "#base/text/typed/parts.ts"
 import { textOf as asText } from "#base/text/text.ts"
 import { countItems, withStart } from "#richtext/model/list-numbers.ts"
@@ -96,7 +96,7 @@ function toWritable(block: Block): Block {
   for (const run of block.runs) {
     if (run.entity && !isLink(run.entity)) continue
     const url = run.entity ? asText(run.entity.data["url"] ?? run.entity.data["href"]) : ""
-    const isLinked = mayLead(url) && linkOf(run.text) !== url && !run.text.includes("![")
+    const isLinked = isAllowedTarget(url) && linkOf(run.text) !== url && !run.text.includes("![")
     const unwritable = isLinked ? /[`[\]]/ : /`/
     const names = run.styles.filter((name) => written.has(name) && (name !== styles.code || !unwritable.test(run.text)))
     const text = run.text.replaceAll(isListItem(block.type) ? /[\t\n]/g : /\t/g, " ")

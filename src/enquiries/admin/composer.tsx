@@ -12,7 +12,7 @@ import { Alert, explain } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
-import { labelKept, RestoredNotice, useSnapshot } from "#cms/admin/document-editor/use-snapshot.tsx"
+import { snapshotLabel, RestoredNotice, useSnapshot } from "#cms/admin/document-editor/use-snapshot.tsx"
 
 const labels = {
   note: "Note",
@@ -132,7 +132,7 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
       <div className="sheet-actions">
         <AddButtons kind={kind} chat={chat} isSending={isSending} onAdd={(reached) => void add(reached)} />
         <output aria-label="Added">{done}</output>
-        {isUnsaved && <span className="quiet">{labelKept(snapshot)}</span>}
+        {isUnsaved && <span className="quiet">{snapshotLabel(snapshot)}</span>}
       </div>
       {kind === "whatsapp" && !chat && (
         <p className="quiet">This phone number has no country code, so WhatsApp can’t open a chat.</p>

@@ -120,7 +120,7 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
     return c.json(await enquiries.events.add(id, form, about), 201)
   })
   api.on(...docs.mailEnquiry, guard, async (c) => {
-    return answerEnquiry(c, await enquiries.mailAgain(c.req.param("id"), c.get("who").email))
+    return answerEnquiry(c, await enquiries.resendEmail(c.req.param("id"), c.get("who").email))
   })
   api.on(...docs.removeEnquiry, guard, async (c) => {
     await enquiries.remove(c.req.param("id"), matching(c))

@@ -104,7 +104,7 @@ export interface Enquiries {
   /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit. */
   remove(id: string, check?: CheckEnquiry): Promise<void>
   /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
-  mailAgain(id: string, by?: string): Promise<Enquiry>
+  resendEmail(id: string, by?: string): Promise<Enquiry>
 }
 
 export const bookedStill = "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry."
@@ -251,7 +251,7 @@ export function createEnquiries(
       })
     },
 
-    async mailAgain(id, by = "") {
+    async resendEmail(id, by = "") {
       const { mail } = await get(id)
       if (mail === undefined) throw new AppError("invalid", noEmail)
       await db.transaction().execute(async (trx) => {

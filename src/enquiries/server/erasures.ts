@@ -15,7 +15,7 @@ import { kindForVisit, lastVisitNews } from "#mail/shared/email-status.ts"
 import { hasExpired, noNextStep, toEnquiry } from "./enquiry-rows.ts"
 import { readEvents } from "./events.ts"
 import { readQuoted } from "./quoted.ts"
-import { isHeldBack, lastEmailsKept, toEmailRow } from "#mail/server/outbox.ts"
+import { isHeldAsSpam, lastEmailsKept, toEmailRow } from "#mail/server/outbox.ts"
 import { once } from "#db/idempotency.ts"
 import type { RemoveVisits } from "./enquiries.ts"
 import { requireRow, requireId } from "#db/rows.ts"
@@ -192,7 +192,7 @@ async function withholdAll(
   const quoted = await readQuoted(trx, ids)
   for (const id of ids) {
     const visit = cancelled.get(id)
-    const isHeld = visit !== undefined && (await isHeldBack(trx, id))
+    const isHeld = visit !== undefined && (await isHeldAsSpam(trx, id))
     // Another call may have withheld it in between.
     const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
     if (!row) continue

@@ -157,9 +157,9 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     expect(await readTimeline(first._id)).toEqual([["note", "Wants a call"]])
     expect(await store.outbox.count()).toEqual({ waiting: 0, givenUp: 0, held: 0 })
     expect(await store.enquiries.summarise()).toMatchObject({ total: 1, unread: 0 })
-    await expect(store.enquiries.mailAgain(first._id)).rejects.toMatchObject({ code: "invalid" })
+    await expect(store.enquiries.resendEmail(first._id)).rejects.toMatchObject({ code: "invalid" })
     const { _id } = await submit()
-    await store.enquiries.mailAgain(_id, by)
+    await store.enquiries.resendEmail(_id, by)
     expect(await readTimeline(_id)).toEqual([["letter", "Queued again"]])
   })
 

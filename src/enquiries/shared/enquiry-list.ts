@@ -5,7 +5,7 @@ import { stageFilter } from "#orders/shared/order.ts"
 import { channelLabels, channels, sourceName } from "./source.ts"
 
 import { limits } from "#base/text/limits.ts"
-import { calendarDay, inOrder, listQuery, sortFields, soughtText, emptyAsAbsent } from "#base/list-query.ts"
+import { calendarDay, inOrder, listQuery, sortFields, filterText, emptyAsAbsent } from "#base/list-query.ts"
 import { callLink } from "#base/contact/phone-number.ts"
 import { toTableTime } from "#base/text/calendar.ts"
 import { estimatePath, summariseSent } from "#estimate/shared/sent-estimate.ts"
@@ -46,10 +46,10 @@ const filters = {
   from: calendarDay("From Date"),
   to: calendarDay("To Date"),
   /** The name of the property, ignoring case. */
-  property: emptyAsAbsent(soughtText("property", limits.title)),
+  property: emptyAsAbsent(filterText("property", limits.title)),
   channel: emptyAsAbsent(oneOf("channel", channels)),
   /** The name of a source, ignoring case. */
-  source: emptyAsAbsent(soughtText("source", 100)),
+  source: emptyAsAbsent(filterText("source", 100)),
   /** The assigned person. */
   person: emptyAsAbsent(person),
   due: emptyAsAbsent(oneOf("due", dueStates)),

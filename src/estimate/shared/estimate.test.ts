@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { calculate, takenOffForVisit } from "./estimate.ts"
+import { calculate, visitDiscount } from "./estimate.ts"
 import { defaultKitchen, layouts, typicalKitchen } from "#kitchen/kitchen-input.ts"
 import { kitchens } from "../../../test/kitchens.ts"
 import { readLength } from "#kitchen/length.ts"
@@ -103,8 +103,8 @@ describe("a typical kitchen", () => {
       amount: -5_289,
     })
     expect(total).toBe(2_88_194 - 5_289 - 952)
-    expect(takenOffForVisit({ ...kitchen, isBookedOnline: false }, defaultRateCard)).toBe(5_289 + 952)
-    expect(takenOffForVisit(kitchen, defaultRateCard)).toBe(0)
+    expect(visitDiscount({ ...kitchen, isBookedOnline: false }, defaultRateCard)).toBe(5_289 + 952)
+    expect(visitDiscount(kitchen, defaultRateCard)).toBe(0)
   })
 
   test("contains no line for what is not wanted", () => {

@@ -75,7 +75,7 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
       `${formatSquareFeet(front)} × ₹${formatNumber(cabinet)}, ${materials}`,
       cabinets,
     ],
-    ["drawers", "Drawers", showDrawerRate(kitchen.drawers, `₹${formatNumber(drawer)}`), drawers],
+    ["drawers", "Drawers", formatDrawerRate(kitchen.drawers, `₹${formatNumber(drawer)}`), drawers],
     ["accessories", "Accessory set", "One set", extras],
     ["corners", "Corner units", `${kitchen.corners} × ₹${formatNumber(corner)}`, corners],
     ["counter", "Counter slab, fitted", `${formatSquareFeet(top)} × ₹${formatNumber(slab)}`, counter],
@@ -95,7 +95,7 @@ export function calculate(kitchen: Kitchen, card: RateCard): Estimate {
 }
 
 /** The total discount, with GST, for a visit booked on the site; 0 if the card has none, and if the lines include it already. */
-export function takenOffForVisit(kitchen: Kitchen, card: RateCard): number {
+export function visitDiscount(kitchen: Kitchen, card: RateCard): number {
   return calculate(kitchen, card).total - calculate({ ...kitchen, isBookedOnline: true }, card).total
 }
 
@@ -114,7 +114,7 @@ function priceSquareFeet(squareMm: number, rate: number): number {
 }
 
 /** Formats `12 × ₹4,800`; half a drawer is a shallow one: `7 × ₹3,200, 1 shallow at half`. */
-function showDrawerRate(drawers: number, rate: string): string {
+function formatDrawerRate(drawers: number, rate: string): string {
   const whole = Math.floor(drawers)
   if (whole === drawers) return `${formatNumber(whole)} × ${rate}`
   return whole === 0 ? `1 shallow at half of ${rate}` : `${formatNumber(whole)} × ${rate}, 1 shallow at half`

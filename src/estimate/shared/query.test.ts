@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { kitchens } from "../../../test/kitchens.ts"
 import { calculate } from "./estimate.ts"
-import { defaultKitchen, layouts, makePossible, summariseKitchen, typicalKitchen } from "#kitchen/kitchen-input.ts"
+import { defaultKitchen, layouts, clampKitchen, summariseKitchen, typicalKitchen } from "#kitchen/kitchen-input.ts"
 import { readEstimateQuery, formatEstimateQuery } from "./query.ts"
 import { defaultRateCard } from "./rate-card.ts"
 
@@ -39,7 +39,7 @@ test("any text is read as a kitchen that can be built", () => {
 test.each(layouts)("the first %s kitchen has whole drawers, in feet whole feet, and can be built", (layout) => {
   for (const unit of ["mm", "ft"] as const) {
     const kitchen = defaultKitchen(layout, unit)
-    expect(makePossible(kitchen)).toEqual({ kitchen, errors: {} })
+    expect(clampKitchen(kitchen)).toEqual({ kitchen, errors: {} })
     expect(Number.isInteger(kitchen.drawers)).toBe(true)
   }
   expect(summariseKitchen(defaultKitchen(layout, "ft"))).toMatch(/, \d+( × \d+)* ft$/)

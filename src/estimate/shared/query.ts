@@ -160,7 +160,7 @@ export function readEstimate(
   if (stone) requested.stone = stone
   const version = readVersion(give("card"))
   if (version === null) errors["card"] = "This price list no longer exists, so we used the current one."
-  const { kitchen, errors: impossible } = kitchenInput.makePossible(requested)
+  const { kitchen, errors: impossible } = kitchenInput.clampKitchen(requested)
   return { kitchen, version: version ?? undefined, errors: { ...impossible, ...errors } }
 }
 

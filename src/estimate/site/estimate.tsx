@@ -4,7 +4,7 @@ import type { BlockValues } from "#cms/fields/blocks.ts"
 import type { estimate as estimateBlock } from "../shared/estimate-block.ts"
 import { toChatTopic } from "../shared/chat-topic.ts"
 import { replaceChatTopic } from "./replace-chat-topic.ts"
-import { calculate, takenOffForVisit } from "../shared/estimate.ts"
+import { calculate, visitDiscount } from "../shared/estimate.ts"
 import { kitchenTitle, summariseKitchen, type Kitchen } from "#kitchen/kitchen-input.ts"
 import { formatEstimateQuery } from "../shared/query.ts"
 import { formatRupees } from "../shared/rupees.ts"
@@ -62,7 +62,7 @@ export function EstimateTool({
   // The total is rendered at once; lines, hints, drawing and helpers take longer and are deferred.
   const estimate = useMemo(() => calculate(kitchen, card), [kitchen, card])
   const settledEstimate = useDeferredValue(estimate)
-  const takenOff = useMemo(() => takenOffForVisit(settled, card), [settled, card])
+  const takenOff = useMemo(() => visitDiscount(settled, card), [settled, card])
   useChatTopic(useMemo(() => toChatTopic(settled, { card, version }), [settled, card, version]))
 
   /** From the current kitchen, because the deferred query may lag behind. */

@@ -133,14 +133,14 @@ test("a picture of the product is stored as it is, with the variants that come w
   await writeFile(file, bytes)
   await writeFile(join(folder, "own/variants/wall-480.avif"), "made before")
   await writeFile(join(folder, "own/variants/wall-481.avif"), "of no width that is served")
-  const [kept] = await media.keepOwn([file])
+  const [kept] = await media.storeBundled([file])
   expect(kept).toMatchObject({ width: 600, height: 400, bytes: bytes.length })
   expect((await readStored(kept?.path ?? "")).equals(bytes)).toBe(true)
   await media.settled()
   const variant = (kept?.path ?? "").replace(".jpg", "-480.avif")
   expect((await readStored(variant)).toString()).toBe("made before")
   expect((await readdir(folder)).filter((name) => /-48[01]\./.test(name))).toHaveLength(3)
-  expect(await media.keepOwn([file])).toEqual([kept])
+  expect(await media.storeBundled([file])).toEqual([kept])
 })
 
 test("pictures of the product that are stored already cost a start one call of the storage in all", async () => {
@@ -148,7 +148,7 @@ test("pictures of the product that are stored already cost a start one call of t
   for (const [index, name] of names.entries()) {
     await writeFile(name, await images.makeJpeg({ width: 40 + index, height: 40 }))
   }
-  const kept = await media.keepOwn(names)
+  const kept = await media.storeBundled(names)
   await media.settled()
   const calls: string[] = []
   const bucket = await openFolder(folder)
@@ -164,7 +164,7 @@ test("pictures of the product that are stored already cost a start one call of t
   const next = await openMedia({ bucket: counted })
   await next.settled()
   calls.length = 0
-  expect(await next.keepOwn(names)).toEqual(kept)
+  expect(await next.storeBundled(names)).toEqual(kept)
   expect(calls).toEqual(["list"])
   await next.close()
 })
@@ -224,7 +224,7 @@ describe("not kept, and nothing of it left behind,", () => {
       import { openMedia } from ${JSON.stringify(new URL("media.ts", import.meta.url).href)}
       const media = await openMedia({ bucket: await openFolder(${JSON.stringify(join(folder, "child"))}) })
       const before = process.resourceUsage().maxRSS
-      const code = await media.keepAll([{ picture: { file: ${JSON.stringify(file)} }, field: "" }]).catch((error) => error.code)
+      const code = await media.storeAll([{ picture: { file: ${JSON.stringify(file)} }, field: "" }]).catch((error) => error.code)
       process.stdout.write(JSON.stringify({ code, grown: process.resourceUsage().maxRSS - before }))`
     const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script])
     const { code, grown } = JSON.parse(stdout)

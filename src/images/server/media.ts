@@ -29,18 +29,18 @@ export interface SentPicture {
 
 export interface Media {
   /** Fetches a picture like `fetchPicture` and stores it; errors have the field "address". */
-  keepFrom(address: string, signal: AbortSignal): Promise<StoredFile>
+  storeFromUrl(address: string, signal: AbortSignal): Promise<StoredFile>
   /**
    * Stores pictures and returns them in order; the same bytes get the same path. If one is rejected, none is stored. Throws "unsupported"
    * (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed) or "too-large" (bytes), with the picture's form field
    * in the error's fields.
    */
-  keepAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
+  storeAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
   /**
    * Stores the application's own pictures, small upright JPEGs without metadata, unchanged, with the variants in the folder `variants`
    * beside them, and returns them in order. Nothing is decoded, so the first start is quick.
    */
-  keepOwn(files: readonly string[]): Promise<StoredFile[]>
+  storeBundled(files: readonly string[]): Promise<StoredFile[]>
   /** The stored file of a path with its colour, for which it is decoded; undefined if it does not exist. */
   describe(path: string): Promise<StoredFile | undefined>
   /** Stores a picture rotated clockwise by quarter turns; throws "not-found". */
@@ -96,7 +96,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const fetchInTurn = createMutex({ atOnce: maxFetched })
 
   /** Sequential, so only one form's pictures are in memory, and equal pictures are stored once. */
-  const keepAll = (sent: readonly SentPicture[]) =>
+  const storeAll = (sent: readonly SentPicture[]) =>
     inTurn(async () => {
       const ready: ReadyPicture[] = []
       for (const { picture, field } of sent) {
@@ -112,9 +112,9 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     })
 
   return {
-    keepAll,
+    storeAll,
 
-    keepOwn: (files) =>
+    storeBundled: (files) =>
       inTurn(async () => {
         const few = createMutex({ atOnce: maxStored })
         const stored = new Map(
@@ -126,10 +126,10 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         return added.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
       }),
 
-    keepFrom: (address, signal) =>
+    storeFromUrl: (address, signal) =>
       fetchInTurn(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
-        const [added] = await keepAll([{ picture: { bytes }, field: "address" }])
+        const [added] = await storeAll([{ picture: { bytes }, field: "address" }])
         return added as StoredFile
       }),
 

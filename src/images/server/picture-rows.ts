@@ -142,7 +142,7 @@ export async function addRow(trx: Transaction<Tables>, file: StoredFile, about: 
 }
 
 /** Gives library pictures without an alt text the one from an item, by path; call it in the transaction that stores the item. */
-export async function learnAlts(trx: Transaction<Tables>, alts: ReadonlyMap<string, string>): Promise<void> {
+export async function fillMissingAlts(trx: Transaction<Tables>, alts: ReadonlyMap<string, string>): Promise<void> {
   if (alts.size === 0) return
   const rows = await trx
     .selectFrom("pictures")

@@ -1,5 +1,5 @@
 import type { StoredPicture } from "#base/image.ts"
-import { namesETag } from "#http/etags.ts"
+import { matchesETag } from "#http/etags.ts"
 import type { Entry } from "#storage/bucket.ts"
 import type { ServedFiles } from "#storage/cached-bucket.ts"
 import * as storedNames from "#storage/names.ts"
@@ -58,7 +58,7 @@ async function findNearest(files: ServedFiles, full: StoredPicture, name: string
 function answerLasting(files: ServedFiles, request: Request, name: string, entry: Pick<Entry, "size">): Response {
   const tag = `"${name}"`
   const headers = { "Cache-Control": storedNames.lasting, ETag: tag }
-  const isKnown = namesETag(request.headers.get("if-none-match"), tag)
+  const isKnown = matchesETag(request.headers.get("if-none-match"), tag)
   return isKnown ? new Response(null, { status: 304, headers }) : answer(files, request, name, entry, headers)
 }
 

@@ -413,7 +413,7 @@ test("an e-mail that was sent is sent once more when the admin asks for it, and 
   const [id] = await submit()
   hire()
   await expectEachOnce()
-  await store.enquiries.mailAgain(id ?? "")
+  await store.enquiries.resendEmail(id ?? "")
   await until(() => server.received.length).toBe(2)
   expect(new Set(server.received.map(({ email }) => email.messageId)).size).toBe(2)
 })
@@ -476,7 +476,7 @@ test("an e-mail that is refused permanently is given up early, with the reason, 
   expect(await mailOf(id)).toEqual({ status: "given-up", attempts: 3, error })
   expect(server.conversations).toBe(3)
   server.mood = "accepts"
-  await store.enquiries.mailAgain(id)
+  await store.enquiries.resendEmail(id)
   await expectEachOnce()
   expect(await mailOf(id)).toEqual({ status: "sent", attempts: 1, sentAt: expect.any(String) })
 })

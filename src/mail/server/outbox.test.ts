@@ -127,7 +127,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     const removed = [await claimOne(both, 2), await claimOne(both, 2)].find(({ kind }) => kind === "for-the-visitor")
     await both.enquiries.remove(other._id)
     await both.outbox.fail(removed as (typeof claims)[number], { error: "550 Unknown", now: at(3) })
-    await both.enquiries.mailAgain(_id)
+    await both.enquiries.resendEmail(_id)
     expect(await both.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
     expect([(await claimOne(both, 1)).kind, (await claimOne(both, 1)).kind].toSorted()).toEqual([
       "enquiry-received",
@@ -157,7 +157,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect((await one.enquiries.list({ letterFailed: true })).items).toMatchObject([{ _id: first.enquiryId }])
     expect((await one.enquiries.list({ letterFailed: false, page: 1 })).total).toBe(0)
     expect(await one.outbox.claim(at(30), at(45))).toBeUndefined()
-    expect((await one.enquiries.mailAgain(_id)).mail).toEqual({
+    expect((await one.enquiries.resendEmail(_id)).mail).toEqual({
       status: "waiting",
       attempts: 0,
       dueAt: expect.any(String),
@@ -173,7 +173,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     expect(await one.enquiries.summarise()).toMatchObject({ letterFailed: 0 })
     const { mail, notes } = await one.enquiries.get(_id)
     expect(mail).toEqual({ status: "held", attempts: 0, error: notes })
-    expect((await one.enquiries.mailAgain(_id)).mail?.status).toBe("waiting")
+    expect((await one.enquiries.resendEmail(_id)).mail?.status).toBe("waiting")
     expect(await one.outbox.count()).toEqual({ waiting: 1, givenUp: 0, held: 0 })
     expect(await one.outbox.claim(at(0), at(5))).toMatchObject({ enquiryId: _id })
   })
@@ -188,7 +188,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     const { _id } = await submit()
     const first = await claimOne(one)
     await one.outbox.settle(first, at(1))
-    await Promise.all([one.enquiries.mailAgain(_id), other.enquiries.mailAgain(_id)])
+    await Promise.all([one.enquiries.resendEmail(_id), other.enquiries.resendEmail(_id)])
     const again = await claimOne(one)
     expect(again.enquiryId).toBe(_id)
     expect(again._id).not.toBe(first._id)
@@ -198,7 +198,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
   test("lets nobody send beside a try under way, even when the e-mail is queued again in the meantime", async () => {
     const { _id } = await submit()
     const underWay = await claimOne(one)
-    await other.enquiries.mailAgain(_id)
+    await other.enquiries.resendEmail(_id)
     expect(await other.outbox.claim(at(1), at(16))).toBeUndefined()
     await one.outbox.settle(underWay, at(2))
     expect(await mailOf(_id)).toMatchObject({ status: "sent" })
@@ -214,7 +214,7 @@ describe.each(databases)("an outbox on $database", ({ openNodes }) => {
     let rings = 0
     const stop = one.outbox.onDue(() => rings++)
     const { _id } = await submit()
-    await one.enquiries.mailAgain(_id)
+    await one.enquiries.resendEmail(_id)
     stop()
     await submit()
     expect(rings).toBe(2)

@@ -63,7 +63,7 @@ export function isHeld(row: Pick<Tables["outbox"], "attempts" | "sent_at" | "giv
 }
 
 /** True if an e-mail to the office is held as possible spam. */
-export async function isHeldBack(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
+export async function isHeldAsSpam(db: Kysely<Tables>, enquiryId: string): Promise<boolean> {
   const emails = db.selectFrom("outbox").selectAll().where("enquiry_id", "=", enquiryId)
   const row = await emails.where("kind", "=", officeEmail).executeTakeFirst()
   return row !== undefined && isHeld(row)

@@ -5,7 +5,7 @@ import { redirectForm } from "../shared/redirect.ts"
 import { csvHeadings, csvLimits, readRedirectCsv, redirectImport, redirectListImport } from "../shared/redirect-csv.ts"
 import { addressCheck, importReport, notFoundEntity, redirectEntity } from "../shared/address-entities.ts"
 import { limits } from "#base/text/limits.ts"
-import { listQuery, sortFields, soughtText } from "#base/list-query.ts"
+import { listQuery, sortFields, filterText } from "#base/list-query.ts"
 import { parse } from "#base/parse.ts"
 import { formatNumber } from "#base/text/number.ts"
 import type { createAddresses } from "./addresses.ts"
@@ -19,12 +19,12 @@ import { answerPage } from "#http/lists.ts"
 const addressQuery = z.object({
   noun: z.enum(addressNouns, { error: `noun must be one of ${addressNouns.join(", ")}.` }),
   slug: z._default(slugText, ""),
-  title: z._default(soughtText("title", limits.title), ""),
+  title: z._default(filterText("title", limits.title), ""),
   id: z.optional(z.string()),
 })
 const redirectQuery = z.object(listQuery(sortFields.redirects))
 const notFoundQuery = z.object(listQuery(sortFields.notFound))
-const linkQuery = z.object({ to: soughtText("to", 10_000) })
+const linkQuery = z.object({ to: filterText("to", 10_000) })
 
 /** Mounts the calls about addresses: availability, redirects and missing paths. */
 export function mountAddresses(

@@ -3,7 +3,7 @@ import { sitePaths } from "#base/urls/fixed-pages.ts"
 import type { redirectEntity } from "./address-entities.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { requiredText } from "#base/text/text.ts"
-import { addressKey, asksOldHome, maxPathLength, pathKey, pathOfKey } from "#base/urls/path-key.ts"
+import { addressKey, isOldHomeQuery, maxPathLength, pathKey, pathOfKey } from "#base/urls/path-key.ts"
 import { readAddress, mistypedLink } from "#base/urls/parse-url.ts"
 
 /** The most redirects, and the length of a target in characters. */
@@ -37,7 +37,7 @@ export function readFrom(text: string): { from: string; path: string } | { error
   if (from === undefined) return { error: "Enter a path, e.g. /old-page.html, or paste the full old address." }
   const path = pathOfKey(from)
   // Many sites that move here have pages such as /?p=12; Home itself ignores these parameters.
-  if (path === "/" && asksOldHome(from.slice(1))) return { from, path }
+  if (path === "/" && isOldHomeQuery(from.slice(1))) return { from, path }
   if (fixed.has(path) || ownFolders.test(path)) {
     return { error: "This address is used by a page on your site, so it can’t be redirected." }
   }

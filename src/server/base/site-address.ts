@@ -69,7 +69,7 @@ export async function createSiteAddress({
   }
 }
 
-const askSomebody = "Ask the person who set up the domain name whether it points to this server."
+const askDomainOwner = "Ask the person who set up the domain name whether it points to this server."
 
 /** Why a URL does not respond with this text, in words; undefined if it does. Redirects are not followed. */
 async function askSite(address: string, expected: string, mayBePrivate: boolean): Promise<string | undefined> {
@@ -82,13 +82,13 @@ async function askSite(address: string, expected: string, mayBePrivate: boolean)
         return `${origin} sends visitors on to another address. Save the one at which they arrive.`
       let text = ""
       for await (const piece of answer) if ((text += String(piece)).length > expected.length) break
-      return text === expected ? undefined : `Another site answers at ${origin}. ${askSomebody}`
+      return text === expected ? undefined : `Another site answers at ${origin}. ${askDomainOwner}`
     } finally {
       answer.destroy()
     }
   } catch (error) {
     return isAppError(error)
       ? `Seen from the server, ${hostname} is in a private network, so it cannot be checked.`
-      : `The site does not answer at ${origin}. A new domain name can take a day until it works everywhere. ${askSomebody}`
+      : `The site does not answer at ${origin}. A new domain name can take a day until it works everywhere. ${askDomainOwner}`
   }
 }

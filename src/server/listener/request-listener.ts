@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { asksOldHome, maskSecrets } from "#base/urls/path-key.ts"
+import { isOldHomeQuery, maskSecrets } from "#base/urls/path-key.ts"
 import { serverErrorMessage } from "#base/errors.ts"
-import { namesETag } from "#http/etags.ts"
+import { matchesETag } from "#http/etags.ts"
 import { chooseCoding, sendPrebuilt } from "../http/prebuilt-response.ts"
 import { securityHeaders } from "../http/headers.ts"
 import type { Observe } from "./metrics.ts"
@@ -67,7 +67,7 @@ export function createRequestListener(parts: {
     }
     const answer = () => answerCached(answerFromCache, path, { request, response, began })
     const search = url.startsWith("/?") ? url.slice(1) : ""
-    if (!asksOldHome(search)) {
+    if (!isOldHomeQuery(search)) {
       answer()
       return
     }
@@ -148,7 +148,7 @@ function send(
   response: ServerResponse,
   { id, answer, staleFor, cacheControl }: { id: string; answer: ReadyAnswer; staleFor: number; cacheControl: string },
 ): number {
-  const isUnchanged = answer.etag !== undefined && namesETag(request.headers["if-none-match"], answer.etag)
+  const isUnchanged = answer.etag !== undefined && matchesETag(request.headers["if-none-match"], answer.etag)
   const status = isUnchanged ? 304 : answer.status
   const headers: [string, string][] = []
   // An uncached response already has the id of the request that created it, under which the cause is logged.

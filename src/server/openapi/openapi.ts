@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { namesETag, etagOf } from "#http/etags.ts"
+import { matchesETag, etagOf } from "#http/etags.ts"
 import * as z from "zod/mini"
 import { rightOf, type Role, roles } from "#accounts/shared/rights.ts"
 import {
@@ -33,7 +33,7 @@ export function mountOpenApi(api: Api): void {
     const { text, etag } = await document
     c.header("Cache-Control", "no-cache")
     c.header("ETag", etag)
-    if (namesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304)
+    if (matchesETag(c.req.header("If-None-Match"), etag)) return c.body(null, 304)
     return c.body(text, 200, { "Content-Type": "application/json; charset=UTF-8" })
   })
 }

@@ -60,7 +60,7 @@ export async function ensureAdmin(
 /** Stores the site's own pictures like uploads, and adds those shown by its pages to the library; returns the file of each. */
 export async function storeSitePictures({ media, store }: Services): Promise<Record<PictureName, StoredFile>> {
   const names = Object.keys(sitePictures) as PictureName[]
-  const files = await media.keepOwn(names.map((name) => join(projectFolder, sitePictures[name].file)))
+  const files = await media.storeBundled(names.map((name) => join(projectFolder, sitePictures[name].file)))
   const shown: Record<string, SitePictureFile> = {}
   for (const [index, name] of names.entries()) {
     if (!sampleOnly.has(name)) shown[name] = { file: files[index] as StoredFile, alt: altOf(name) }

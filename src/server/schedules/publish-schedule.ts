@@ -23,7 +23,7 @@ export function schedulePublishing(
   async function publishAll(stopping: AbortSignal): Promise<void> {
     const failed = new Set<string>()
     for (;;) {
-      const found = stopping.aborted || !(await clock.isBelieved()) ? [] : await content.findDue(now())
+      const found = stopping.aborted || !(await clock.isTrusted()) ? [] : await content.findDue(now())
       const due = found.filter(({ id }) => !failed.has(id))
       for (const each of due) {
         const { noun, id } = each

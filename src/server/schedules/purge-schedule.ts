@@ -30,12 +30,12 @@ export function schedulePurge(
   onError: (error: unknown) => void,
 ): Background {
   const purge = async () => {
-    if (!(await clock.isBelieved())) return
+    if (!(await clock.isTrusted())) return
     const now = readClock()
     await erasures.eraseExpired(now)
     await erasures.purge(now)
     await trash.empty(new Date(now.getTime() - trashDays * purgeEvery))
-    await content.thinVersions(now)
+    await content.pruneVersions(now)
     await activity.removeOld(now)
     await idempotency.removeOld(now)
     await sessions.removeOlder(limitSessions(now))
@@ -60,7 +60,7 @@ export function schedulePictureMaintenance(
 ): Background {
   let isFirst = true
   const keepUp = async (stopping: AbortSignal) => {
-    if (!isFirst) return (await clock.isBelieved()) && (await sweepLibrary(engines, own))
+    if (!isFirst) return (await clock.isTrusted()) && (await sweepLibrary(engines, own))
     isFirst = false
     return await completeLibrary(engines, () => stopping.aborted)
   }

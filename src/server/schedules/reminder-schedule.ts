@@ -35,7 +35,7 @@ export function scheduleReminders(
   onError: (error: unknown) => void,
 ): Background {
   const look = async (signal: AbortSignal) => {
-    if (await clock.isBelieved()) await sendReminders(reminders, reminders.store.now(), { signal, onError })
+    if (await clock.isTrusted()) await sendReminders(reminders, reminders.store.now(), { signal, onError })
   }
   return repeat(look, { every: lookEvery, onError })
 }

@@ -242,7 +242,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
       expect(await store.enquiries.change(_id, {})).toMatchObject({ status: "Contacted", notes: "Call at six" })
       await store.enquiries.remove(_id)
       expect(await codeOf(store.enquiries.change(_id, {}))).toBe("not-found")
-      for (const ask of ["get", "remove", "mailAgain"] as const) {
+      for (const ask of ["get", "remove", "resendEmail"] as const) {
         expect(await codeOf(store.enquiries[ask](_id))).toBe("not-found")
       }
       expect(await store.outbox.claim("3000-01-01", "3000-01-02")).toBeUndefined()

@@ -4,7 +4,7 @@ import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { type Correction, visitorLinkReplaced, visitorPageEnded } from "../shared/visitor-page.ts"
 import { hasRow } from "#db/rows.ts"
 import { readTrustedTime } from "#db/settings.ts"
-import { tryAgain } from "#db/failures.ts"
+import { retryDeadlocks } from "#db/failures.ts"
 import type { Tables } from "#db/tables.ts"
 import { type Admission, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
@@ -37,7 +37,7 @@ export function createVisitors(
         const unread = { ...row, is_unread: 1, read_at: null }
         return toEnquiry(await storeChange(trx, before, unread, { by: "", now, events }))
       })
-    return await tryAgain(transact)
+    return await retryDeadlocks(transact)
   }
 
   return {

@@ -14,7 +14,7 @@ import type { Block, BookedVisit, ListedVisit, Visit } from "../shared/visit-ent
 import { once } from "#db/idempotency.ts"
 import { requireId, requireRow } from "#db/rows.ts"
 import { readTrustedTime } from "#db/settings.ts"
-import { transact, tryAgain } from "#db/failures.ts"
+import { transact, retryDeadlocks } from "#db/failures.ts"
 import type { Tables } from "#db/tables.ts"
 import { transactAdmitted } from "#http/rate-limit/admission.ts"
 import type { Enquiries, Submission } from "#enquiries/server/enquiries.ts"
@@ -72,7 +72,9 @@ export function createVisits(
       if (changed) await visitChanges.noteOnEnquiry(trx, enquiry, changed, changing)
       return visitRows.toVisit(changed?.visit ?? visit)
     }
-    const visit = await tryAgain(() => transactAdmitted(db, "secret" in which ? which.admit : undefined, changeIn))
+    const visit = await retryDeadlocks(() =>
+      transactAdmitted(db, "secret" in which ? which.admit : undefined, changeIn),
+    )
     onEmail()
     return visit
   }
@@ -185,7 +187,7 @@ export function createVisits(
           await trx.insertInto("events").values(event).execute()
         },
       }
-      const enquiry = await orOffer(() => tryAgain(() => submit(form, { ...about, visit })))
+      const enquiry = await orOffer(() => retryDeadlocks(() => submit(form, { ...about, visit })))
       // A retry gets the visit of the first request, whatever its state: both were stored at the same time.
       const visits = db.selectFrom("visits").selectAll().where("enquiry_id", "=", enquiry._id)
       const first = await visits.where("created_at", "=", enquiry.createdAt).executeTakeFirst()

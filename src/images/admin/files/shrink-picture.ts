@@ -25,13 +25,13 @@ const notes = new WeakMap<File, string>()
 const made = new WeakMap<File, Promise<File>>()
 
 /** True if a file may need resizing, which only its inspection can tell. */
-export function mayShrink({ size, type }: File): boolean {
+export function canShrinkFile({ size, type }: File): boolean {
   return size >= minBytes && type in typesMade
 }
 
 /** Resizes a picture with more than 25 megapixels, upright; returns the same file if it is smaller, or cannot be decoded here. */
 export function shrinkPicture(file: File): Promise<File> {
-  if (!mayShrink(file)) return Promise.resolve(file)
+  if (!canShrinkFile(file)) return Promise.resolve(file)
   const shrunk = made.get(file) ?? shrink(file).catch(() => file)
   made.set(file, shrunk)
   return shrunk

@@ -4,10 +4,10 @@ import type { Pictures } from "../pictures.ts"
 /** The pictures that forms send, or choose from the library. */
 export interface FormPictures {
   /**
-   * Stores pictures like `Media.keepAll`, each with a row in the library, and returns their paths; `by` is the e-mail
+   * Stores pictures like `Media.storeAll`, each with a row in the library, and returns their paths; `by` is the e-mail
    * address of the sender.
    */
-  keepAll(sent: readonly SentPicture[], by: string): Promise<string[]>
+  storeAll(sent: readonly SentPicture[], by: string): Promise<string[]>
   /** True if a picture with this path is stored here; it is then about to be used. */
   has(path: string): Promise<boolean>
 }
@@ -15,8 +15,8 @@ export interface FormPictures {
 /** Returns the pictures of forms. */
 export function createFormPictures(media: Media, pictures: Pictures): FormPictures {
   return {
-    async keepAll(sent, by) {
-      const files = await media.keepAll(sent)
+    async storeAll(sent, by) {
+      const files = await media.storeAll(sent)
       await pictures.add(files.map((file, index) => ({ file, about: { by, ...namesOf(sent[index]?.picture) } })))
       return files.map(({ path }) => path)
     },

@@ -56,7 +56,7 @@ export function mountImages(
   const kept = createFormPictures(media, pictures)
 
   async function fetchPicture(address: string, signal: AbortSignal, by: string): Promise<string> {
-    const file = await media.keepFrom(address, signal)
+    const file = await media.storeFromUrl(address, signal)
     const name = decodeName(new URL(address).pathname)
     await pictures.add([{ file, about: { by, ...namesOf({ file: "", name }) } }])
     return file.path
@@ -69,7 +69,7 @@ export function mountImages(
       const keyed = await keyForm(c, "images", form)
       await idempotency.find(keyed)
       // Stored again in case it was removed in the meantime: the same picture has the same path.
-      const [path] = await kept.keepAll([{ picture: file, field: "file" }], c.get("who").email)
+      const [path] = await kept.storeAll([{ picture: file, field: "file" }], c.get("who").email)
       return await idempotency.keep(keyed, { path: path as string })
     })
     return c.json(answer, 201)

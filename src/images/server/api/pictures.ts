@@ -57,7 +57,7 @@ export function mountPictures(
       const keyed = await keyForm(c, "pictures", form)
       await idempotency.find(keyed)
       // Stored again in case it was removed in the meantime: the same picture has the same row.
-      const [file] = await media.keepAll([{ picture, field: "file" }])
+      const [file] = await media.storeAll([{ picture, field: "file" }])
       const about = { ...own, name: name ?? own.name, alt, by: c.get("who").email, isKept: true }
       const [row] = await pictures.add(file ? [{ file, about }] : [])
       return await idempotency.keep(keyed, row as LibraryPicture)
@@ -77,7 +77,7 @@ export function mountPictures(
     const { file, fileName } = await withForm(c.req.raw, uploads, async (form) => {
       readTexts(form, fileFields)
       const picture = requireFile(form, "file", fileRequired)
-      const [kept] = await media.keepAll([{ picture, field: "file" }])
+      const [kept] = await media.storeAll([{ picture, field: "file" }])
       return { file: kept as NonNullable<typeof kept>, ...namesOf(picture) }
     })
     const edit = { by: c.get("who").email, check: matching(c), fileName }

@@ -13,7 +13,7 @@ import { defaultNavigation } from "../../shared/navigation/links.ts"
 import type { Versions } from "#cms/server/singles.ts"
 import { fillIn, readJson } from "#http/forms/body.ts"
 import { at, type CallDocs, documentCalls, type MountedCall } from "#http/api-docs.ts"
-import { answerVersion, ifMatchHeaders, namesRead, namesVersion, requireMatch } from "#http/etags.ts"
+import { answerVersion, ifMatchHeaders, hasVersionTag, matchesVersion, requireMatch } from "#http/etags.ts"
 import { publicFields } from "#http/json-schema.ts"
 import { type Api, type Guard, guardIf } from "#accounts/server/require-admin.ts"
 import { versionOfSingle } from "#cms/server/api/content-answers.ts"
@@ -72,7 +72,7 @@ function mountVersions<Name extends string, Body, Public>(
     const sent = await readJson(c.req.raw)
     // A client that has read the draft sends the tag of version and draft.
     const namesDraft = ({ version }: { version: number }, draft: { revision: number }) =>
-      namesRead(c) && namesVersion(c, versionOfSingle(version, draft))
+      hasVersionTag(c) && matchesVersion(c, versionOfSingle(version, draft))
     const saved = await versions.put(
       (current, draft) => {
         const { version, madeBy, madeAt } = current

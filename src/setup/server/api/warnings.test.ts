@@ -56,7 +56,7 @@ test("a clock that is doubted is told to owners until one confirms it", async ()
   expect(await call("GET", "/api/warnings")).toEqual({ ...none, clock: { now: expect.any(String), seenAt } })
   expect(await call("POST", "/api/warnings/confirm-clock")).toEqual(none)
   const guard = await createClockGuard(site.services.store, { warn: (fields: unknown) => site.errors.push(fields) })
-  expect(await guard.isBelieved()).toBe(true)
+  expect(await guard.isTrusted()).toBe(true)
 })
 
 test("what cannot be stored is stored with the next failure", async () => {
