@@ -26,6 +26,7 @@ export const modules = {
   http: { runs: "server", imports: ["base", "db"] },
   mail: { runs: feature, imports: ["base", "db"] },
   accounts: { runs: feature, imports: ["base", "db", "ui", "http", "mail"] },
+  webhooks: { runs: feature, imports: ["base", "db", "ui", "http", "mail", "accounts"] },
   images: {
     runs: { ...feature, process: "server" },
     imports: ["base", "richtext", "storage", "db", "ui", "http", "accounts"],

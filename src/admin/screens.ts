@@ -112,6 +112,10 @@ const groups = {
       about: "Who can sign in, and their permissions.",
       action: "Invite someone",
     }),
+    screen("connections", "Connections", "listApiKeys", {
+      also: "api key webhook zapier google sheet whatsapp integration",
+      about: "Keys and webhooks that connect other programs to your site.",
+    }),
     screen("activity", "Activity", "listActivity", {
       also: "log history",
       about: "Who changed what in the admin in the last 400 days, and when.",

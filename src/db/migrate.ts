@@ -16,6 +16,7 @@ import { countedEnquiries } from "./migrations/0013-counted-enquiries.ts"
 import { documents } from "./migrations/0014-documents.ts"
 import { orders } from "./migrations/0015-orders.ts"
 import { quotations } from "./migrations/0016-quotations.ts"
+import { connections } from "./migrations/0017-connections.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -36,6 +37,7 @@ export const migrations = {
   "0014-documents": documents,
   "0015-orders": orders,
   "0016-quotations": quotations,
+  "0017-connections": connections,
 }
 
 /** The data was written by a newer version, so this one cannot read it. */

@@ -345,6 +345,40 @@ export interface Tables {
     created_at: string
   }
   recovery_codes: { admin_id: string; code_hash: string }
+  api_keys: {
+    id: string
+    token_hash: string
+    name: string
+    role: "owner" | "editor" | "office"
+    created_at: string
+    /** The e-mail address of the owner. */
+    created_by: string
+    used_at: string | null
+    expires_at: string | null
+  }
+  webhooks: {
+    id: string
+    url: string
+    /** The names of events, as a JSON list. */
+    events: string
+    /** Encrypted with the key file. */
+    secret: string
+    is_active: number
+    /** Why it was turned off automatically; "" if it was not. */
+    problem: string
+    created_at: string
+    created_by: string
+  }
+  /** Events that are sent or were sent to a webhook, only ids; `enquiry_id` is null for a test. */
+  webhook_deliveries: Omit<EmailRow, "kind" | "enquiry_id"> & {
+    webhook_id: string
+    event: string
+    enquiry_id: string | null
+    /** The visit, quotation or payment; "" without one. */
+    item_id: string
+    /** The order of an enquiry's deliveries. */
+    turn: number
+  }
   /** Single-use challenges for sign-in and for adding passkeys. */
   challenges: {
     hash: string

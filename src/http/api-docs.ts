@@ -8,6 +8,7 @@ import type { JsonSchema } from "./json-schema.ts"
 export const groups = {
   "Signing in": "Tokens, passwords, two-step verification and sessions of your account.",
   People: "Accounts, roles, invitations and the activity log.",
+  Connections: "Keys and webhooks for other programs.",
   Enquiries: "Enquiries of visitors, and how the office handles them.",
   Quotations: "Quotations with their versions, their acceptance by customers, payments and the list of items.",
   Visits: "Visits at home and in the studio, booked by visitors and by the office.",

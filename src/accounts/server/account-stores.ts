@@ -1,4 +1,5 @@
 import type { createActivityLog } from "./activity-log.ts"
+import type { createApiKeys } from "./api-keys.ts"
 import type { createAdmins } from "./admins.ts"
 import type { createChallenges, createOneTimeLinks } from "./one-time-secrets.ts"
 import type { createPeople } from "./people.ts"
@@ -10,6 +11,7 @@ export interface AccountStores {
   admins: ReturnType<typeof createAdmins>
   people: ReturnType<typeof createPeople>
   sessions: ReturnType<typeof createSessions>
+  apiKeys: ReturnType<typeof createApiKeys>
   activity: ReturnType<typeof createActivityLog>
   oneTimeLinks: ReturnType<typeof createOneTimeLinks>
   challenges: ReturnType<typeof createChallenges>

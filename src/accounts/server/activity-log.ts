@@ -92,7 +92,7 @@ type Row = Tables["activity"] & { name: string }
 function filteredBy({ person, kind, from, to }: ActivityFilter) {
   return (row: ExpressionBuilder<Tables, "activity">) => {
     const conditions: Expression<SqlBool>[] = []
-    if (person !== undefined) conditions.push(row("activity.made_by", "=", person.toLowerCase()))
+    if (person !== undefined) conditions.push(row("activity.made_by", "in", [person, person.toLowerCase()]))
     if (kind !== undefined) conditions.push(row("activity.kind", "=", kind))
     if (from !== undefined) conditions.push(row("activity.made_at", ">=", startOfDay(from)))
     if (to !== undefined) conditions.push(row("activity.made_at", "<", startOfDay(addDays(to, 1))))

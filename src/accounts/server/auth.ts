@@ -12,6 +12,7 @@ import {
   type SigningIn,
 } from "./sessions.ts"
 import type { AccountStores } from "./account-stores.ts"
+import { isApiKey } from "./api-keys.ts"
 import { createInvitations } from "./invitations.ts"
 import { hashPassword, isPassword, dummyPasswordHash, checkPassword, type WithBusiness } from "./password.ts"
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
@@ -198,7 +199,9 @@ function createSessionCalls(store: AccountStores, now: () => Date) {
 
     /** Throws "unauthenticated" for an invalid token. */
     async check(token: string): Promise<SignedIn> {
-      const who = await findSession(store.sessions, token, now())
+      const who = isApiKey(token)
+        ? await store.apiKeys.find(token, now())
+        : await findSession(store.sessions, token, now())
       if (!who) throw new AppError("unauthenticated", signInNeeded)
       return who
     },
@@ -209,7 +212,7 @@ function createSessionCalls(store: AccountStores, now: () => Date) {
 
     /** Records the IP address that last used a session. */
     async noteUse(who: SignedIn, address: string): Promise<void> {
-      if (address === "" || address === who.lastAddress) return
+      if (who.isKey || address === "" || address === who.lastAddress) return
       // A read must not fail on a full disk because of this note.
       await store.sessions.noteAddress(who.tokenHash, address).catch(() => {})
     },

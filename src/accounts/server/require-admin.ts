@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "./auth.ts"
 import type { SignedIn } from "./sessions.ts"
-import { rightOf, roleForbids } from "../shared/rights.ts"
+import { keyForbids, needsPerson, rightOf, roleForbids } from "../shared/rights.ts"
 import { signInNeeded, AppError } from "#base/errors.ts"
 import type { RateLimit, StoredKind } from "#http/rate-limit/rate-limit.ts"
 import { type ActivityLog, type About, describeActivity } from "./activity-log.ts"
@@ -29,13 +29,15 @@ export function requireAdmin(
   auth: Auth,
   activity: ActivityLog,
   onError: (error: unknown, request: Request) => void,
-  rateLimit: Pick<RateLimit, "admitStored">,
+  rateLimit: Pick<RateLimit, "admitStored" | "admitKey">,
 ): Guard {
   const guard: Guard = async (c, next) => {
     const who = await auth.check(readToken(c))
     const action = c.get("call") ?? ""
     const right = rightOf(action)
+    if (who.isKey) await rateLimit.admitKey(who.adminId)
     if (!right?.roles.includes(who.role)) throw new AppError("forbidden", roleForbids)
+    if (who.isKey && needsPerson(action)) throw new AppError("forbidden", keyForbids)
     c.set("who", who)
     const stored = storedKinds(action, c.req.header(keyHeader) !== undefined)
     if (stored.length > 0) await rateLimit.admitStored(who.adminId, stored)
@@ -49,13 +51,13 @@ export function requireAdmin(
       onError(error, c.req.raw)
     }
   }
-  return withDocs({ needsToken: true, fails: ["unauthenticated"] }, guard)
+  return withDocs({ needsToken: true, fails: ["unauthenticated", "too-many"] }, guard)
 }
 
 /** Guards some requests; the others pass without a token. */
 export function guardIf(guard: Guard, isGuarded: (c: Context) => boolean): Guard {
   const step: Guard = (c, next) => (isGuarded(c) ? guard(c, next) : next())
-  return withDocs({ takesToken: true, fails: ["unauthenticated"] }, step)
+  return withDocs({ takesToken: true, fails: ["unauthenticated", "too-many"] }, step)
 }
 
 function readToken(c: Context): string {

@@ -149,6 +149,8 @@ export interface SignedIn {
   sessionId: string
   /** The IP address that last used the session, if stored. */
   lastAddress: string
+  /** True for an API key, whose id is that of account and session. */
+  isKey?: true
 }
 
 /** An authenticated account, with the hash of its password at that time. */

@@ -40,16 +40,14 @@ function ofContent<One extends string, Many extends string>(one: One, many: Many
   } as Record<`list${Many}` | `${"add" | "change" | "remove"}${One}`, Right>
 }
 
-/** The permissions of every call that needs a token. The guard rejects calls that are missing here. */
-export const rights = {
-  readProfile: may(everyone),
+/** The calls that need a signed-in person. With the others, an API key cannot change accounts or outlive its revocation. */
+const inPerson = {
   changeProfile: logged(everyone, "people", "Changed their own name"),
   signOut: logged(everyone, "account", "Signed out"),
   signOutEverywhere: logged(everyone, "account", "Signed out everywhere"),
   changePassword: logged(everyone, "account", "Changed the password"),
   beginEmail: may(everyone),
   changeEmail: logged(everyone, "people", "Changed their e-mail address to {item}"),
-
   beginPasskey: may(everyone),
   readSecondStep: may(everyone),
   beginApp: may(everyone),
@@ -61,13 +59,28 @@ export const rights = {
   renewRecoveryCodes: logged(everyone, "account", "Generated new recovery codes"),
   endSession: logged(everyone, "account", "Ended a session"),
   endOtherSessions: logged(everyone, "account", "Ended all other sessions"),
-
   listPeople: may(owners),
   invitePerson: logged(owners, "people", "Invited {item}"),
   renewInvitation: logged(owners, "people", "Renewed the invitation of {item}"),
   changePerson: logged(owners, "people", "Changed {item}"),
   endSessions: logged(owners, "people", "Ended all sessions of {item}"),
   removePerson: logged(owners, "people", "Removed {item}"),
+  listApiKeys: may(owners),
+  addApiKey: logged(owners, "people", "Created the API key {item}"),
+  removeApiKey: logged(owners, "people", "Revoked the API key {item}"),
+  changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
+  sendTestLetter: logged(owners, "site", "Sent a test e-mail"),
+  changeSiteAddress: logged(owners, "site", "Changed the site's address"),
+  askForBackup: logged(owners, "site", "Downloaded a backup"),
+  uploadRestore: may(owners),
+  confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
+} as const satisfies Record<string, Right>
+
+/** The permissions of every call that needs a token. The guard rejects calls that are missing here. */
+export const rights = {
+  ...inPerson,
+  readProfile: may(everyone),
+
   listActivity: may(owners),
   listActivePeople: may(owners),
   downloadActivity: logged(owners, "people", "Downloaded the activity log"),
@@ -189,21 +202,15 @@ export const rights = {
   readSetup: may(owners),
   changeSetup: logged(owners, "site", "Changed the checklist"),
   removeSample: logged(owners, "site", "Removed the sample content"),
-  changeSiteAddress: logged(owners, "site", "Changed the site's address"),
   goLive: logged(owners, "site", "Let search engines show the site"),
   hideFromSearch: logged(owners, "site", "Hid the site from search engines"),
   readMailSettings: may(owners),
-  changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
-  sendTestLetter: logged(owners, "site", "Sent a test e-mail"),
   readWarnings: may(owners),
   confirmClock: logged(owners, "site", "Confirmed the server's clock"),
   dismissFailures: logged(owners, "site", "Dismissed the technical errors"),
   readBackups: may(owners),
   makeBackup: logged(owners, "site", "Created a backup"),
-  askForBackup: logged(owners, "site", "Downloaded a backup"),
   readRestore: may(owners),
-  uploadRestore: may(owners),
-  confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
 } as const satisfies Record<string, Right>
 
 export type CallName = keyof typeof rights
@@ -213,9 +220,16 @@ export function rightOf(name: string | undefined): Right | undefined {
   return name !== undefined && Object.hasOwn(rights, name) ? rights[name as CallName] : undefined
 }
 
-export function callsOf(role: Role): CallName[] {
-  return (Object.keys(rights) as CallName[]).filter((name) => rightOf(name)?.roles.includes(role))
+export function needsPerson(name: string): boolean {
+  return Object.hasOwn(inPerson, name)
 }
+
+export function callsOf(role: Role, isKey = false): CallName[] {
+  const isAllowed = (name: CallName) => rightOf(name)?.roles.includes(role) && !(isKey && needsPerson(name))
+  return (Object.keys(rights) as CallName[]).filter(isAllowed)
+}
+
+export const keyForbids = "API keys aren’t allowed to do this. Sign in to the admin."
 
 export const roleForbids = "You don’t have permission to do this. Ask an owner."
 

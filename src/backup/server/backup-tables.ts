@@ -40,6 +40,9 @@ export const backupTables = {
   // The secrets are encrypted with the key file, which is not in backups.
   code_apps: { key: "admin_id" },
   recovery_codes: { key: "code_hash" },
+  api_keys: { key: "id" },
+  webhooks: { key: "id" },
+  webhook_deliveries: { key: "id" },
   challenges: { leftOut: "they last some minutes" },
   sessions: { leftOut: "everyone signs in again" },
   content_version: { key: "id" },

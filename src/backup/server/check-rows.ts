@@ -55,6 +55,7 @@ const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.Z
   "price_items.body": (text) => [JSON.parse(text), z.object(entitiesOf(itemFields))],
   "quotations.body": (text) => [JSON.parse(text), z.object(entitiesOf(quotationFields))],
   "quotations.parties": (text) => [JSON.parse(text || "null"), z.nullable(parties)],
+  "webhooks.events": (text) => [JSON.parse(text), z.array(z.string())],
   "saved_filters.body": (text) => [JSON.parse(text), z.unknown()],
   ...Object.fromEntries(
     ["withheld_enquiries.enquiry", "document_drafts.body", "revisions.body", "settings.body"].map((column) => [
@@ -70,6 +71,7 @@ const optionalTime = z.nullable(z.string().check(z.refine(isTime)))
 /** The rules of columns that are neither JSON nor a time. */
 const plainColumns: Record<string, z.ZodMiniType> = {
   "admins.role": z.enum(roles),
+  "api_keys.role": z.enum(roles),
   "enquiries.status": enquiryStatus,
   "enquiries.channel": z.enum(channels),
   "enquiries.outcome": z.enum(["", ...outcomes]),

@@ -43,6 +43,7 @@ const budgets = {
   draftsOfAccount: { name: "drafts", points: 300, seconds: hour },
   versionsOfAccount: { name: "versions", points: 1_000, seconds: hour },
   keysOfAccount: { name: "keys", points: 5_000, seconds: day },
+  requestsOfKey: { name: "key-request", points: 600, seconds: minute },
   enquiries: { name: "enquiry", points: 10, seconds: 10 * minute },
   enquiriesADay: { name: "enquiry-day", points: 50, seconds: day },
   // One client must not write to any number of strangers; a provider's phones may share an IP address.
@@ -70,6 +71,7 @@ export const unlimited: RateLimit = {
   admitPasskey: async () => {},
   admitMailTest: async () => {},
   admitStored: async () => {},
+  admitKey: async () => {},
   admitEnquiry: () => undefined,
   close() {},
 }
@@ -165,6 +167,10 @@ export function createRateLimit(
         kinds.map((kind) => point(budgetsOfStored[kind], keyOf(account))),
         (wait) => `Too many changes in a short time. Try again in ${wait}.`,
       ),
+
+    /** Counts a request with an API key. */
+    admitKey: (id: string) =>
+      spendNow([point(budgets.requestsOfKey, keyOf(id))], (wait) => `Too many requests. Try again in ${wait}.`),
 
     /** Returns the counters that storing an enquiry from this IP address spends; undefined without limits. */
     admitEnquiry(address: string | undefined): Admission | undefined {

@@ -4,6 +4,7 @@ import { mountPasskeys, mountSecondSteps } from "#accounts/server/api/second-fac
 import { mountReset, mountSessions, mountSignIn, recordSessionUse } from "#accounts/server/api/sign-in.ts"
 import { mountAddresses } from "#redirects/server/redirects-api.ts"
 import type { Store } from "../store/store.ts"
+import { mountApiKeys } from "#accounts/server/api/api-keys.ts"
 import { mountActivity } from "#accounts/server/api/activity.ts"
 import { mountInvitations, mountPeople } from "#accounts/server/api/people.ts"
 import { mountBackups } from "#backup/server/backups-api.ts"
@@ -96,6 +97,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountPeople(api, guard, parts)
   mountInvitations(api, guard, parts)
   mountActivity(api, guard, store)
+  mountApiKeys(api, guard, parts)
   mountSecondSteps(api, guard, parts)
   mountPasskeys(api, guard, parts)
   mountReset(api, parts)

@@ -3,6 +3,7 @@ import type { ContentNoun } from "#base/content-states.ts"
 import type { contentRow } from "#cms/shared/content-entities.ts"
 import type { SpecificationOf } from "#cms/shared/specification.ts"
 import type { kinds } from "#pages/shared/kinds.ts"
+import type { docs as apiKeys } from "#accounts/server/api/api-keys.ts"
 import type { docs as activity } from "#accounts/server/api/activity.ts"
 import type { docs as people } from "#accounts/server/api/people.ts"
 import type { docs as secondFactors } from "#accounts/server/api/second-factors.ts"
@@ -35,6 +36,7 @@ import type { docs as visits } from "#visits/server/visits-api.ts"
 
 /** The documentation of the calls, where each is mounted. */
 type Documented = typeof activity &
+  typeof apiKeys &
   typeof people &
   typeof secondFactors &
   typeof addresses &

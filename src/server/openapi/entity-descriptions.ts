@@ -1,6 +1,7 @@
 import type * as z from "zod/mini"
 import written from "#assets/api/entities.json" with { type: "json" }
 import * as accounts from "#accounts/shared/account-entities.ts"
+import { apiKeyEntity, newApiKey } from "#accounts/shared/api-key.ts"
 import { signInAnswer } from "#accounts/shared/account-entities.ts"
 import { type AddressNoun, pathOfSlug } from "#base/urls/address-check.ts"
 import * as addresses from "#redirects/shared/address-entities.ts"
@@ -143,6 +144,8 @@ export const entities: Record<string, Entity> = {
     Person: accounts.personEntity,
     InvitationSent: accounts.invitationSent,
     Activity: accounts.activityEntity,
+    ApiKey: apiKeyEntity,
+    NewApiKey: newApiKey,
   }),
   SentEnquiry: {
     ...sent,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { matchesETag, etagOf } from "#http/etags.ts"
 import * as z from "zod/mini"
-import { rightOf, type Role, roles } from "#accounts/shared/rights.ts"
+import { needsPerson, rightOf, type Role, roles } from "#accounts/shared/rights.ts"
 import {
   type ApiDocument,
   type Operation,
@@ -66,7 +66,9 @@ function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocum
         ]),
       ),
       responses: failures(),
-      securitySchemes: { token: { type: "http", scheme: "bearer", description: "The token of a sign-in." } },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "The token of a sign-in, or an API key." },
+      },
     },
   }
 }
@@ -84,7 +86,7 @@ function operationOf({ path, docs }: DocumentedCall): Operation | undefined {
   const parameters = parametersOf(path, docs)
   const requestBody = bodyOf(docs)
   const allowed: readonly Role[] = needsToken || takesToken ? (rightOf(name)?.roles ?? []) : roles
-  const forbids = allowed.length < roles.length ? (["forbidden"] as const) : []
+  const forbids = allowed.length < roles.length || needsPerson(name) ? (["forbidden"] as const) : []
   return {
     operationId: name,
     tags: [group],

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely, sql } from "kysely"
 import { officeEmail } from "#mail/shared/email-status.ts"
 import { readWarrantyYears } from "#collections/shared/business/retention.ts"
+import { createApiKeys } from "#accounts/server/api-keys.ts"
 import { createActivityLog } from "#accounts/server/activity-log.ts"
 import { createPeople } from "#accounts/server/people.ts"
 import { createAdmins } from "#accounts/server/admins.ts"
@@ -196,6 +197,7 @@ export async function openStoreOn(
     people: { ...people, remove: cleanAfter(people.remove) },
     activity: createActivityLog(db),
     sessions: createSessions(db),
+    apiKeys: createApiKeys(db),
     passkeys: createPasskeys(db),
     secondSteps: createSecondSteps(db),
     challenges: createChallenges(db),

@@ -10,15 +10,14 @@ import { Table } from "#ui/admin/list/table.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { personColumns, describeReassignment, PersonQuestion, type Question } from "./person-columns.tsx"
 import "./people.css"
-import { Field, Options, Select } from "#ui/shared/field.tsx"
-import { useCopy } from "#ui/admin/base/use-copy.ts"
-import { Modal } from "#ui/admin/controls/modal.tsx"
-import { type Role, roles } from "../../shared/rights.ts"
+import { Field } from "#ui/shared/field.tsx"
+import { CopyDialog } from "#ui/admin/controls/copy-dialog.tsx"
+import type { Role } from "../../shared/rights.ts"
 import { limits } from "#base/text/limits.ts"
 import { validate } from "#base/parse.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { NameFields } from "./name-fields.tsx"
-import { explainRole, roleName } from "../role-names.ts"
+import { RoleField } from "../role-field.tsx"
 
 export function Component() {
   const query = useCall("GET /people")
@@ -93,36 +92,24 @@ export function Component() {
 
 /** Shows the link of an invitation that was not sent by e-mail, to be shared manually. */
 function LinkDialog({ sent, link, onClose }: { sent: InvitationSent; link: string; onClose(): void }) {
-  const { place, said, copy } = useCopy()
-
   return (
-    <Modal title={`Invitation for ${displayName(sent.person)}`} onClose={onClose}>
-      {(close) => (
-        <>
-          {sent.problem && (
-            <p role="alert" className="banner banner--wrong">
-              The e-mail could not be sent: {sent.problem}
-            </p>
-          )}
-          <p>
-            Give this link to {displayName(sent.person)} yourself. It works once and for {invitationDays} days, and is
-            not shown again.
-          </p>
-          <div ref={place}>
-            <Field id="invitation-link" label="Link" readOnly value={new URL(link, location.origin).href} />
-          </div>
-          <output>{said}</output>
-          <div className="dialog-actions">
-            <button type="button" className="plain" onClick={close}>
-              Close
-            </button>
-            <button type="button" onClick={copy}>
-              Copy the link
-            </button>
-          </div>
-        </>
+    <CopyDialog
+      title={`Invitation for ${displayName(sent.person)}`}
+      id="invitation-link"
+      label="Link"
+      value={new URL(link, location.origin).href}
+      onClose={onClose}
+    >
+      {sent.problem && (
+        <p role="alert" className="banner banner--wrong">
+          The e-mail could not be sent: {sent.problem}
+        </p>
       )}
-    </Modal>
+      <p>
+        Give this link to {displayName(sent.person)} yourself. It works once and for {invitationDays} days, and is not
+        shown again.
+      </p>
+    </CopyDialog>
   )
 }
 
@@ -206,29 +193,5 @@ function PersonDialog({ person, handover, onChanged, onClose }: PersonDialogProp
         </>
       )}
     </FormDialog>
-  )
-}
-
-interface RoleFieldProps {
-  value: Role
-  /** Additional effects of this role. */
-  more?: string
-  error?: string | undefined
-  onChange(role: Role): void
-}
-
-/** Chooses a role, and explains its permissions. */
-function RoleField({ value, more = "", error, onChange }: RoleFieldProps) {
-  return (
-    <Select
-      id="person-role"
-      label="Role"
-      hint={`${explainRole(value)} ${more}`.trim()}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value as Role)}
-    >
-      <Options of={roles.map((role) => [role, roleName(role)])} />
-    </Select>
   )
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { hashToken, makeToken } from "../one-time-secrets.ts"
-import { type Role, rightOf, rights, roleForbids, roles } from "../../shared/rights.ts"
+import { needsPerson, type Role, rightOf, rights, roleForbids, roles } from "../../shared/rights.ts"
 import { openTestSite, type TestSite } from "../../../../test/site/open-site.ts"
 import { answerError } from "#http/errors.ts"
 import { type Guarded, requireAdmin } from "../require-admin.ts"
@@ -133,6 +133,32 @@ test.each(Object.keys(states))("every call and every role, with a session that i
     }
   }
   expect(wrong).toEqual([])
+})
+
+test("an API key of each role may make its role's calls, except those that need a person", async () => {
+  const wrong: unknown[] = []
+  for (const role of roles) {
+    for (const { method, path, docs } of guardedCalls()) {
+      const { key } = await site.services.store.apiKeys.add({ name: role, role }, { by: "", now: new Date() })
+      const address =
+        path.replaceAll(/:\w+/g, "019a0000-0000-7000-8000-000000000000") + (docs.takesToken ? "?state=all" : "")
+      const { status } = await site.call(method, address, { token: key })
+      const isAllowed = rightOf(docs.name)?.roles.includes(role) && !needsPerson(docs.name ?? "")
+      if (isAllowed ? status === 401 || status === 403 : status !== 403) wrong.push([docs.name, role, status])
+      const [{ _id } = { _id: "" }] = await site.services.store.apiKeys.list()
+      await site.services.store.apiKeys.remove(_id)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test("no API key may make a call about accounts, keys, webhooks, the mail server or restores", () => {
+  const names = Object.keys(rights).filter(needsPerson)
+  const about = Object.keys(rights).filter((name) => {
+    const { kind = "" } = rightOf(name) ?? {}
+    return kind === "account" || (kind === "people" && name !== "downloadActivity")
+  })
+  expect(names).toEqual(expect.arrayContaining([...about, "listApiKeys", "changeMailSettings", "confirmRestore"]))
 })
 
 test("a call that is refused leaves no line in the log", async () => {

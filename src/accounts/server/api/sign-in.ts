@@ -48,8 +48,8 @@ export function mountSignIn(api: Api, guard: Guard, sources: SignInSources): voi
     return c.body(null, 204)
   })
   api.on(...docs.readProfile, guard, (c) => {
-    const { email, name, role, initials } = c.get("who")
-    const user = { email, name, initials: initialsOf({ initials, name, email }), role, rights: callsOf(role) }
+    const { email, name, role, initials, isKey } = c.get("who")
+    const user = { email, name, initials: initialsOf({ initials, name, email }), role, rights: callsOf(role, isKey) }
     return c.json({ user })
   })
 }

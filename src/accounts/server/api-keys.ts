@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import type * as z from "zod/mini"
+import { AppError, invalidField } from "#base/errors.ts"
+import { addDays, startOfDay } from "#base/text/calendar.ts"
+import { countRows, requireId, requireRow } from "#db/rows.ts"
+import type { Tables } from "#db/tables.ts"
+import { type ApiKey, type apiKeyForm, maxKeys, type newApiKey } from "../shared/api-key.ts"
+import { hashToken, makeToken } from "./one-time-secrets.ts"
+import type { SignedIn } from "./sessions.ts"
+
+/** The start of each key, by which it differs from the token of a session, and secret scanners recognise it. */
+const prefix = "maap_"
+
+export const isApiKey = (token: string): boolean => token.startsWith(prefix)
+
+const minute = 60_000
+const notFound = "This key was revoked already."
+const columns = [
+  "id as _id",
+  "name",
+  "role",
+  "created_at as createdAt",
+  "created_by as createdBy",
+  "used_at as usedAt",
+  "expires_at as expiresAt",
+] as const
+
+export function createApiKeys(db: Kysely<Tables>) {
+  return {
+    list: (): Promise<ApiKey[]> =>
+      db.selectFrom("api_keys").select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute(),
+
+    async add(
+      { name, role, expiresOn }: z.output<typeof apiKeyForm>,
+      { by, now }: { by: string; now: Date },
+    ): Promise<z.output<typeof newApiKey>> {
+      const expiresAt = expiresOn === undefined ? null : startOfDay(addDays(expiresOn, 1))
+      if (expiresAt !== null && expiresAt <= now.toISOString())
+        throw invalidField("expiresOn", "Last day must be today or later.")
+      if ((await countRows(db.selectFrom("api_keys"))) >= maxKeys)
+        throw new AppError("in-use", `There can be at most ${maxKeys} keys. Revoke one first.`)
+      const key = prefix + makeToken()
+      const row = { id: newId(), token_hash: hashToken(key), name, role, created_at: now.toISOString(), created_by: by }
+      await db
+        .insertInto("api_keys")
+        .values({ ...row, used_at: null, expires_at: expiresAt })
+        .execute()
+      const about = { _id: row.id, name, role, createdAt: row.created_at, createdBy: by, usedAt: null, expiresAt }
+      return { ...about, key }
+    },
+
+    /** Removes a key, which fails from its next request, and returns its name; throws "not-found". */
+    async remove(id: string): Promise<string> {
+      requireId(id, notFound)
+      const removed = db.deleteFrom("api_keys").where("id", "=", id).returning("name")
+      return requireRow(await removed.executeTakeFirst(), notFound).name
+    },
+
+    /** The caller that a key stands for; undefined if it is unknown, revoked or expired. */
+    async find(token: string, now: Date): Promise<SignedIn | undefined> {
+      const tokenHash = hashToken(token)
+      const key = await db.selectFrom("api_keys").select(columns).where("token_hash", "=", tokenHash).executeTakeFirst()
+      if (!key || (key.expiresAt !== null && key.expiresAt <= now.toISOString())) return undefined
+      const { _id: id, name, role, usedAt } = key
+      // Precision of a minute saves a write per request, and a read must not fail on a full disk.
+      if (usedAt === null || Math.abs(now.getTime() - Date.parse(usedAt)) >= minute) {
+        const touched = db.updateTable("api_keys").set({ used_at: now.toISOString() }).where("id", "=", id)
+        await touched.execute().catch(() => {})
+      }
+      const by = `${name} (API key)`
+      const who = { adminId: id, email: by, role, name: by, initials: "", tokenHash }
+      return { ...who, sessionId: id, lastAddress: "", isKey: true }
+    },
+  }
+}
