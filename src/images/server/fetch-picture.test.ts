@@ -3,7 +3,8 @@ import { createServer as createSafeServer } from "node:https"
 import { type AddressInfo, createServer as createRawServer, type Server } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { limits } from "#base/text/limits.ts"
-import { fetchPicture, isPublic, type Reach } from "./fetch-picture.ts"
+import { isPublic, type Reach } from "#http/web-request.ts"
+import { fetchPicture } from "./fetch-picture.ts"
 
 const bytes = Buffer.from("the bytes of a picture")
 let heard: { url: string; headers: IncomingHttpHeaders }[]

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto"
 import type { SiteAddressCalls } from "#setup/server/api/setup.ts"
-import { AppError, isAppError } from "#base/errors.ts"
+import { AppError } from "#base/errors.ts"
 import type { SiteAddressState } from "#base/urls/site-address.ts"
-import { fetchFromWeb } from "#images/server/fetch-picture.ts"
+import { Forbidden, requestFromWeb } from "#http/web-request.ts"
 import type { Store } from "../store/store.ts"
 
 /** The site's URL for visitors, search engines and e-mails. */
@@ -76,7 +76,7 @@ async function askSite(address: string, expected: string, mayBePrivate: boolean)
   const { origin, hostname, port } = new URL(address)
   const reach = mayBePrivate ? { isAllowed: () => true, ports: new Set([80, 443, Number(port)]) } : {}
   try {
-    const answer = await fetchFromWeb(new URL(address), AbortSignal.timeout(8_000), reach)
+    const answer = await requestFromWeb(new URL(address), AbortSignal.timeout(8_000), reach, { headers: {} })
     try {
       if (String(answer.statusCode).startsWith("3"))
         return `${origin} sends visitors on to another address. Save the one at which they arrive.`
@@ -87,7 +87,7 @@ async function askSite(address: string, expected: string, mayBePrivate: boolean)
       answer.destroy()
     }
   } catch (error) {
-    return isAppError(error)
+    return error instanceof Forbidden
       ? `Seen from the server, ${hostname} is in a private network, so it cannot be checked.`
       : `The site does not answer at ${origin}. A new domain name can take a day until it works everywhere. ${askDomainOwner}`
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Field } from "#ui/shared/field.tsx"
+import { Field } from "../../shared/field.tsx"
 import { useCopy } from "../base/use-copy.ts"
 import { Modal } from "./modal.tsx"
 

@@ -1,0 +1,108 @@
+import { type LookupAddress, promises as dns } from "node:dns"
+import http, { type IncomingMessage, type RequestOptions } from "node:http"
+import https from "node:https"
+import type { LookupFunction } from "node:net"
+import ipaddr from "ipaddr.js"
+
+/** The network of requests to other servers; tests replace parts of it. */
+export interface Reach {
+  resolve?(host: string): Promise<LookupAddress[]>
+  isAllowed?(address: string): boolean
+  ports?: ReadonlySet<number>
+  /** The time limit with all redirects, in milliseconds. */
+  time?: number
+}
+
+/** Thrown for a URL that must not be requested: on another port than those of the web, or in a private network. */
+export class Forbidden extends Error {
+  override readonly name = "Forbidden"
+  readonly reason: "port" | "private"
+
+  constructor(reason: "port" | "private") {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const webPorts: ReadonlySet<number> = new Set([80, 443])
+export const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/** The IP addresses of a URL's host, all of which are public; throws Forbidden. */
+export async function resolvePublic(
+  url: URL,
+  signal: AbortSignal,
+  { resolve = lookUp, isAllowed = isPublic, ports = webPorts }: Reach,
+): Promise<LookupAddress[]> {
+  if (!ports.has(portOf(url))) throw new Forbidden("port")
+  const addresses = await unlessEnded(resolve(hostOf(url)), signal)
+  if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw new Forbidden("private")
+  return addresses
+}
+
+/**
+ * Requests a URL without cookies or credentials, and follows no redirect. Connects to the checked IP addresses, so the name cannot resolve
+ * to another one later (SSRF); throws Forbidden.
+ */
+export async function requestFromWeb(
+  url: URL,
+  signal: AbortSignal,
+  reach: Reach,
+  { body, ...given }: { method?: string; headers: Record<string, string>; body?: string },
+): Promise<IncomingMessage> {
+  const options: RequestOptions = {
+    ...given,
+    hostname: hostOf(url),
+    port: portOf(url),
+    path: url.pathname + url.search,
+    headers: { ...given.headers, "Accept-Encoding": "identity", "User-Agent": "Maap" },
+    agent: false,
+    lookup: answering(await resolvePublic(url, signal, reach)),
+    signal,
+  }
+  const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = (url.protocol === "https:" ? https : http).request(options, answer)
+  request.on("error", reject)
+  request.end(body)
+  return await promise
+}
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1")
+const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === "https:" ? 443 : 80))
+
+/** Resolves a host name; an IP address resolves to itself. */
+function lookUp(host: string): Promise<LookupAddress[]> {
+  return dns.lookup(host, { all: true })
+}
+
+function answering(addresses: LookupAddress[]): LookupFunction {
+  return (_host, { all }, done) => {
+    const [first] = addresses
+    if (all) done(null, addresses)
+    else done(null, first?.address ?? "", first?.family)
+  }
+}
+
+async function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const end = () => reject(signal.reason)
+  signal.addEventListener("abort", end)
+  if (signal.aborted) end()
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener("abort", end)
+  }
+}
+
+/** The public addresses of IPv6; all others include older embeddings of IPv4. */
+const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3")
+/** The metadata service of a cloud, which has a public address. */
+const metadata = "168.63.129.16"
+
+/** True if an IP address is public: not private, local, shared, reserved, or embedding another address. */
+export function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== "unicast") return false
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(publicIPv6) : parsed.toString() !== metadata
+}
