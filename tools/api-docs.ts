@@ -20,11 +20,13 @@ const onError = (error: unknown) => {
 }
 const unused = () => Promise.reject(new Error("Only the document is read here."))
 const auth = await createAuth(store)
+const secretKey = { encrypt: unused, decrypt: unused }
 const api = createApi({
   store,
   media,
   auth,
-  secondSteps: createSecondSteps(store, { encrypt: unused, decrypt: unused }),
+  secretKey,
+  secondSteps: createSecondSteps(store, secretKey),
   passkeys: createPasskeys(store),
   accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },
   siteAddress: { read: unused, check: unused },

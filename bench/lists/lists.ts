@@ -162,6 +162,7 @@ async function openSite(place: { folder: string; databaseUrl?: string }, fill: F
     store,
     media,
     auth,
+    secretKey,
     secondSteps: createSecondSteps(store, secretKey),
     passkeys: createPasskeys(store),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },

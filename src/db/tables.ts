@@ -370,9 +370,8 @@ export interface Tables {
     created_by: string
   }
   /** Events that are sent or were sent to a webhook, only ids; `enquiry_id` is null for a test. */
-  webhook_deliveries: Omit<EmailRow, "kind" | "enquiry_id"> & {
+  webhook_deliveries: Omit<EmailRow, "enquiry_id"> & {
     webhook_id: string
-    event: string
     enquiry_id: string | null
     /** The visit, quotation or payment; "" without one. */
     item_id: string

@@ -44,6 +44,8 @@ import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
 import { createAccountEmails } from "#accounts/server/account-emails.ts"
 import { type MailSettings, createMailSettings } from "#setup/server/mail-settings.ts"
 import { emailOpener } from "./emails/enquiry-emails.ts"
+import { startWebhookWorker } from "#webhooks/server/webhook-worker.ts"
+import { eventReader } from "./webhooks/read-event.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
 import { createSiteAddress } from "./base/site-address.ts"
 import { openServices, type Services } from "./base/services.ts"
@@ -174,6 +176,13 @@ export async function startSite(
       onFailure: (failure) => log.warn(failure, "an e-mail could not be sent"),
       onError: (error) => log.error({ error }, "the outbox could not be processed"),
     })
+    const webhooks = startWebhookWorker({
+      store,
+      key: services.secretKey,
+      readEvent: eventReader(store),
+      onFailure: (failure) => log.warn(failure, "an event could not be sent to a webhook"),
+      onError: (error) => log.error({ error }, "the events for webhooks could not be processed"),
+    })
     const own = Object.values(pictures)
     const background = startWithLease(
       createLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
@@ -201,6 +210,7 @@ export async function startSite(
         await Promise.all([
           http.close(),
           mail.stop(),
+          webhooks.stop(),
           accountEmails.stop(),
           background.stop(),
           backups.stop(),

@@ -26,6 +26,7 @@ import { openMedia } from "#images/server/media.ts"
 import type { DatabaseLocation } from "#db/location.ts"
 import { openStore } from "#server/store/store.ts"
 import { type Conformance, createConformance } from "./conformance.ts"
+import type { Reach } from "#http/web-request.ts"
 import { createRateLimit, unlimited } from "#http/rate-limit/rate-limit.ts"
 import { admin, copyDatabase } from "../databases/template-database.ts"
 import { createPageRenderer } from "#server/pages/render-page.tsx"
@@ -71,6 +72,8 @@ interface TestSiteOptions {
   isRateLimited?: boolean
   /** Returns the bytes at a web URL. */
   fetchPicture?: typeof fetchPicture
+  /** The network of webhooks. */
+  webhookReach?: Reach
   /** Why the site does not respond at its URL. */
   askAddress?: Parameters<typeof createSiteAddress>[0]["ask"]
   /** Resolves to the free bytes of the disk, for an uploaded backup. */
@@ -138,6 +141,7 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     sampleReset: createSampleReset({} as Parameters<typeof createSampleReset>[0]),
     renderPreview: (previewed) => renderer.renderPreview(previewed),
     onError: onError,
+    ...(options.webhookReach && { webhookReach: options.webhookReach }),
   })
   const conformance = createConformance(await (await api.request("/api/openapi.json")).json())
   const answerOf = api.fetch

@@ -29,7 +29,7 @@ export const connections: Migration = {
       `create table webhook_deliveries (
         id text primary key,
         webhook_id text not null,
-        event text not null,
+        kind text not null,
         enquiry_id text references enquiries (id) on delete cascade,
         item_id text not null,
         turn integer not null,

@@ -23,7 +23,8 @@ import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEve
 import type { OrderForm } from "#orders/shared/order.ts"
 import { orderAfterWork, storeOrder, warrantyOf } from "./order-changes.ts"
 import { claim, once, settle } from "#db/idempotency.ts"
-import { hasEmail, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
+import { hasEmail, isHeld, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
+import { queueEvent } from "#webhooks/server/queue.ts"
 import { readVersion } from "#cms/server/singles.ts"
 import { rateCard } from "#pages/server/kinds.ts"
 import { requireRow, lastChangeOf, requireId } from "#db/rows.ts"
@@ -178,7 +179,9 @@ export function createEnquiries(
       const row = { ...read, ...(await toWork(db, read, { assignedTo, nextAt, nextWords }, now)) }
       const events = [...(notes === "" ? [] : [noteOf(row)]), ...(await describeWork(db, read, row, { by, now }))]
       const enquiry = { row, text: toEnquiryText(row), emails: [], events, keyed }
-      return toEnquiry(await storeNew(db, enquiry, {}))
+      const stored = await storeNew(db, enquiry, {})
+      onEmail()
+      return toEnquiry(stored)
     },
 
     events: createEvents(db, clock),
@@ -259,6 +262,7 @@ export function createEnquiries(
         if (!(await requeueEmail(trx, id, now))) throw new AppError("not-found", enquiryNotFound)
         const event = toEventRow(id, { at: now, by, kind: "letter", text: "Queued again" })
         await trx.insertInto("events").values(event).execute()
+        if (mail.status === "held") await queueEvent(trx, "enquiry.created", { enquiryId: id, at: now })
       })
       onEmail()
       return await get(id)
@@ -278,6 +282,9 @@ async function storeNew(
     if (first) return await readRow(trx, first.enquiry_id ?? "")
     await trx.insertInto("enquiries").values(row).execute()
     await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
+    // Possible spam is sent when the office sends its e-mail.
+    if (!enquiry.emails.some(isHeld))
+      await queueEvent(trx, "enquiry.created", { enquiryId: row.id, at: row.created_at })
     const mayWrite = !admit?.email || (await hasPoint(createCounters(trx), admit.email))
     const sent = enquiry.emails.filter(({ kind }) => kind === officeEmail || mayWrite)
     if (sent.length > 0) await trx.insertInto("outbox").values(sent).execute()

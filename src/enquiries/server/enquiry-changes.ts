@@ -3,8 +3,9 @@ import { enquiryNotFound } from "../shared/enquiry.ts"
 import { kindForVisit, officeEmail, receiptEmail, visitConfirmation, visitNews } from "#mail/shared/email-status.ts"
 import { requireRow, hasRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
-import { putEnquiryText, toEventRow } from "./enquiry-rows.ts"
+import { putEnquiryText, toEnquiry, toEventRow } from "./enquiry-rows.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
+import { queueEvent } from "#webhooks/server/queue.ts"
 
 type Row = Tables["enquiries"]
 
@@ -28,7 +29,20 @@ export async function storeChange(
   await adoptNotes(trx, before)
   if (events.length > 0) await trx.insertInto("events").values(events).execute()
   await putEnquiryText(trx, after)
+  await queueChange(trx, before, after, at)
   return after
+}
+
+/** Queues the webhook events of a change; being read or kept longer is not one. */
+async function queueChange(trx: Transaction<Tables>, before: Row, after: Row, at: string): Promise<void> {
+  const partsOf = (row: Row) => {
+    const { order, keptUntil: _, readAt: _read, isUnread: _unread, ...enquiry } = toEnquiry(row)
+    return { order: JSON.stringify(order), enquiry: JSON.stringify(enquiry) }
+  }
+  const [was, is] = [partsOf(before), partsOf(after)]
+  const about = { enquiryId: before.id, at }
+  if (was.enquiry !== is.enquiry) await queueEvent(trx, "enquiry.changed", about)
+  if (was.order !== is.order) await queueEvent(trx, "order.changed", about)
 }
 
 /**

@@ -472,7 +472,7 @@ describe.each(databases)("the last e-mails about an erased visit on $database", 
 
     const claim = () => store.outbox.claim("3000-01-01T00:00:00.000Z", "3000-01-02T00:00:00.000Z")
     const waiting = [await claim(), await claim()]
-    expect(waiting.map((email) => [email?.kind, email?.isLast])).toEqual(
+    expect(waiting.map((email) => [email?.kind, email?.table === "last_emails"])).toEqual(
       [lastVisitEmail, lastVisitNews].map((kind) => [`${kind}:${visit._id}:1`, true]),
     )
     const about = { id: visit._id, enquiryId: visit.enquiryId }

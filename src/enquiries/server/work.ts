@@ -11,6 +11,7 @@ import {
   nextStepMessages,
 } from "../shared/enquiry-status.ts"
 import type { EventKind } from "../shared/events.ts"
+import { queueEvent } from "#webhooks/server/queue.ts"
 import type { Tables } from "#db/tables.ts"
 import { describeTexts, noNextStep, toEventRow } from "./enquiry-rows.ts"
 
@@ -98,4 +99,5 @@ export async function handOver(trx: Transaction<Tables>, adminId: string, now: D
     const events = open.slice(at, at + batchLength).map(({ id }) => toEventRow(id, event))
     await trx.insertInto("events").values(events).execute()
   }
+  for (const { id } of open) await queueEvent(trx, "enquiry.changed", { enquiryId: id, at: event.at })
 }

@@ -542,6 +542,7 @@ test("the site acknowledges enquiries while the mail server is dead", async () =
     store,
     media,
     auth: await createAuth(store),
+    secretKey,
     secondSteps: createSecondSteps(store, secretKey),
     passkeys: createPasskeys(store),
     accountEmails: { sendReset() {}, sendNewDevice() {}, sendEmailChanged() {} },

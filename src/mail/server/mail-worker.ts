@@ -2,7 +2,6 @@ import { setTimeout as sleep } from "node:timers/promises"
 import type { ClaimedEmail, Outbox } from "./outbox.ts"
 import type { Message } from "./email.ts"
 import { SendFailure } from "./failure.ts"
-import type { Smtp } from "./smtp.ts"
 
 /** Sends the e-mails of the outbox in one process. */
 export interface MailWorker {
@@ -11,9 +10,9 @@ export interface MailWorker {
 }
 
 /** An e-mail that may be sent: its recipient (absent for the office) and its writer. */
-export interface Writable {
+export interface Writable<Content = Message> {
   to?: string
-  write(): Promise<Message>
+  write(): Promise<Content>
 }
 
 /** An e-mail about a visit that exceeds the limit of its address: sent later, unless the visit has changed by then. */
@@ -21,12 +20,17 @@ export interface Postponed {
   dueAt: string
 }
 
-export interface MailWorkerDependencies {
+interface Sender<Content> {
+  /** Throws SendFailure. */
+  send(content: Content & { id: string }, signal: AbortSignal): Promise<unknown>
+}
+
+export interface MailWorkerDependencies<Content = Message> {
   store: { outbox: Outbox; now(): Date }
   /** The recipient and writer of an e-mail; undefined for an e-mail of another release, "over" if it must no longer be sent. */
-  open(email: ClaimedEmail): Promise<Writable | Postponed | "over" | undefined>
-  /** The mail server, called for each e-mail with its recipient unless that is the office; undefined if none is set, and e-mails wait. */
-  smtp(recipient?: string): Promise<Smtp | undefined>
+  open(email: ClaimedEmail): Promise<Writable<Content> | Postponed | "over" | undefined>
+  /** Called for each e-mail, with its recipient unless that is the office; undefined if no server is set, and e-mails wait. */
+  smtp(recipient?: string): Promise<Sender<Content> | undefined>
   /** Called for every failed attempt, with the number of attempts and a code, but none of the text. */
   onFailure(failure: { outboxId: string; attempts: number; code: string }): void
   onError(error: unknown): void
@@ -67,14 +71,14 @@ const usualIntervals: Intervals = {
 }
 
 /** Starts sending the e-mails of the outbox, oldest first, one at a time. */
-export function startMailWorker({
+export function startMailWorker<Content extends object = Message>({
   store,
   open,
   smtp,
   onFailure,
   onError,
   intervals,
-}: MailWorkerDependencies): MailWorker {
+}: MailWorkerDependencies<Content>): MailWorker {
   const { outbox } = store
   const { look, gather, rest, send, stop, attempts, refusals, ...waits } = { ...usualIntervals, ...intervals }
   // Longer than sending can take, even for a process that was suspended in the meantime.

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from "kysely"
+import { type ExpressionBuilder, type Kysely, sql, type SqlBool } from "kysely"
 import { v7 as newId } from "uuid"
 import { officeEmail } from "../shared/email-status.ts"
 import type { Tables } from "#db/tables.ts"
@@ -13,9 +13,11 @@ export interface ClaimedEmail {
   /** The number of started attempts, including this one. */
   attempts: number
   claim: string
-  /** True if the enquiry is erased. */
-  isLast: boolean
+  table: EmailTable
 }
+
+/** The tables of queued e-mails: those about erased enquiries, and what is sent to webhooks, are apart. */
+type EmailTable = "outbox" | "last_emails" | "webhook_deliveries"
 
 /**
  * The queue of e-mails. A claim is a lease: until it ends no other instance gets the e-mail, and afterwards the e-mail of a crashed
@@ -49,9 +51,9 @@ export interface Outbox {
   onDue(listener: () => void): () => void
 }
 
-/** The table of an e-mail: those about erased enquiries have a separate one, with the same columns. */
-function tableOf(isLast: boolean): "outbox" {
-  return (isLast ? "last_emails" : "outbox") as "outbox"
+/** The name of a table, typed as the outbox, whose columns all of them have. */
+function nameOf(table: EmailTable): "outbox" {
+  return table as "outbox"
 }
 
 /** How long the e-mails about erased enquiries are kept, in milliseconds: longer than any is retried. */
@@ -79,6 +81,8 @@ export async function hasEmail(db: Kysely<Tables>, enquiryId: string): Promise<b
 const maxCandidates = 10
 
 interface OutboxSources {
+  /** Claimed from in this order. */
+  tables?: readonly EmailTable[]
   listeners: Set<() => void>
   now(): Date
   addEvent(
@@ -89,14 +93,22 @@ interface OutboxSources {
 }
 
 /** `listeners` are those of `onDue`; `addEvent` adds to the timeline of an enquiry. */
-export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: OutboxSources): Outbox {
+export function createOutbox(
+  db: Kysely<Tables>,
+  { tables = ["outbox", "last_emails"], listeners, now, addEvent }: OutboxSources,
+): Outbox {
   return {
-    claim: async (at, until) =>
-      (await claimIn(db, { isLast: false, at, until })) ?? (await claimIn(db, { isLast: true, at, until })),
+    async claim(at, until) {
+      for (const table of tables) {
+        const email = await claimIn(db, { table, at, until })
+        if (email) return email
+      }
+      return undefined
+    },
 
-    async settle({ _id, isLast }, sentAt) {
+    async settle({ _id, table }, sentAt) {
       await db
-        .updateTable(tableOf(isLast))
+        .updateTable(nameOf(table))
         .set({ sent_at: sentAt, given_up_at: null, last_error: null, claimed_by: null, claimed_until: null })
         .where("id", "=", _id)
         .where("sent_at", "is", null)
@@ -107,11 +119,11 @@ export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: O
       db.transaction().execute(async (trx) => {
         const result = {
           // A mail server may repeat the e-mail address in its response.
-          last_error: email.isLast ? "" : error,
+          last_error: email.table === "last_emails" ? "" : error,
           ...(dueAt === undefined ? { given_up_at: at } : { due_at: dueAt }),
         }
         if (!(await endClaim(trx, email, result)) || dueAt !== undefined) return
-        if (email.isLast || email.kind === officeEmail) return
+        if (email.table !== "outbox" || email.kind === officeEmail) return
         const text = `An e-mail to the visitor could not be sent: ${error}`
         await addEvent(trx, email.enquiryId, { at, by: "", kind: "letter", text })
       }),
@@ -124,14 +136,14 @@ export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: O
       await endClaim(db, email, {})
     },
 
-    async drop({ _id, claim, isLast }) {
-      await db.deleteFrom(tableOf(isLast)).where("id", "=", _id).where("claimed_by", "=", claim).execute()
+    async drop({ _id, claim, table }) {
+      await db.deleteFrom(nameOf(table)).where("id", "=", _id).where("claimed_by", "=", claim).execute()
     },
 
     async retryNow() {
-      for (const isLast of [false, true])
+      for (const table of tables)
         await db
-          .updateTable(tableOf(isLast))
+          .updateTable(nameOf(table))
           .set({ due_at: now().toISOString() })
           .where("sent_at", "is", null)
           .where("given_up_at", "is", null)
@@ -167,36 +179,36 @@ export function createOutbox(db: Kysely<Tables>, { listeners, now, addEvent }: O
 async function tryClaim(
   db: Kysely<Tables>,
   id: string,
-  { isLast, at, until }: { isLast: boolean; at: string; until: string },
+  { table, at, until }: { table: EmailTable; at: string; until: string },
 ): Promise<ClaimedEmail | undefined> {
   const claim = newId()
   // Both databases check the condition again when the row is locked, so one of several instances wins.
   const row = await db
-    .updateTable(tableOf(isLast))
+    .updateTable(nameOf(table))
     .set((email) => ({ claimed_by: claim, claimed_until: until, attempts: email("attempts", "+", 1) }))
     .where("id", "=", id)
-    .where(isClaimable(at))
+    .where(isClaimable(table, at))
     .returning(["id as _id", "kind", "enquiry_id as enquiryId", "created_at as createdAt", "attempts"])
     .executeTakeFirst()
-  return row && { ...row, claim, isLast }
+  return row && { ...row, claim, table }
 }
 
 async function claimIn(
   db: Kysely<Tables>,
-  { isLast, at, until }: { isLast: boolean; at: string; until: string },
+  { table, at, until }: { table: EmailTable; at: string; until: string },
 ): Promise<ClaimedEmail | undefined> {
   for (;;) {
     const free = await db
-      .selectFrom(tableOf(isLast))
+      .selectFrom(nameOf(table))
       .select("id")
-      .where(isClaimable(at))
+      .where(isClaimable(table, at))
       .orderBy("due_at")
       .orderBy("id")
       .limit(maxCandidates)
       .execute()
     if (free.length === 0) return undefined
     for (const { id } of free) {
-      const email = await tryClaim(db, id, { isLast, at, until })
+      const email = await tryClaim(db, id, { table, at, until })
       if (email) return email
     }
     // Other instances claimed all of these; each round leaves fewer.
@@ -206,12 +218,12 @@ async function claimIn(
 /** Ends a claim with its result; false if the claim had ended, or the e-mail was removed. */
 async function endClaim(
   db: Kysely<Tables>,
-  { _id, claim, isLast }: ClaimedEmail,
+  { _id, claim, table }: ClaimedEmail,
   result: Partial<Tables["outbox"]>,
 ): Promise<boolean> {
   return await hasRow(
     db
-      .updateTable(tableOf(isLast))
+      .updateTable(nameOf(table))
       .set({ ...result, claimed_by: null, claimed_until: null })
       .where("id", "=", _id)
       .where("claimed_by", "=", claim)
@@ -222,8 +234,17 @@ async function endClaim(
 /** The longest that an e-mail waits for its next attempt, or is claimed, in milliseconds, with a margin for clock differences. */
 const longestWait = 2 * 24 * 60 * 60 * 1000
 
+/**
+ * The condition that a webhook has received or lost everything earlier about the enquiry, and is not being sent anything: a receiver that
+ * does not respond must not occupy all workers.
+ */
+const isNext = (now: string, tooLate: string) => sql<SqlBool>`not exists (select 1 from webhook_deliveries as other
+  where other.webhook_id = webhook_deliveries.webhook_id and other.sent_at is null and other.given_up_at is null
+  and ((other.enquiry_id = webhook_deliveries.enquiry_id and other.turn < webhook_deliveries.turn)
+    or (other.claimed_until > ${now} and other.claimed_until <= ${tooLate})))`
+
 /** The condition that an e-mail may be claimed at a time. A longer wait than any e-mail has was written while a clock was wrong. */
-function isClaimable(now: string) {
+function isClaimable(table: EmailTable, now: string) {
   const tooLate = new Date(Date.parse(now) + longestWait).toISOString()
   return (email: ExpressionBuilder<Tables, "outbox">) =>
     email.and([
@@ -235,6 +256,7 @@ function isClaimable(now: string) {
         email("claimed_until", "<=", now),
         email("claimed_until", ">", tooLate),
       ]),
+      ...(table === "webhook_deliveries" ? [isNext(now, tooLate)] : []),
     ])
 }
 

@@ -16,6 +16,7 @@ import { toEnquiry, toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { winOrder } from "#enquiries/server/order-changes.ts"
 import { acceptanceEmail, acceptanceNews, quotationEmail } from "#mail/shared/email-status.ts"
 import { queueLatest } from "#mail/server/outbox.ts"
+import { queueEvent } from "#webhooks/server/queue.ts"
 import { hasOrder } from "#orders/server/order-columns.ts"
 import { formatPaise, totalsOf } from "../shared/amounts.ts"
 import { emptyQuotation, quotationFromEstimate } from "../shared/first-draft.ts"
@@ -191,6 +192,7 @@ async function acceptIn(
   const work = await describeWork(trx, before, after, { by: "", now })
   const events = [eventOf(row, `${name} accepted`, { at, by: "" }), ...work]
   await storeChange(trx, before, { ...after, is_unread: 1, read_at: null }, { by: "", now, events })
+  await queueEvent(trx, "quotation.accepted", { enquiryId: before.id, itemId: row.id, at })
   await queueLatest(trx, acceptanceNews, before.id, at)
   if (before.email !== "") await queueLatest(trx, acceptanceEmail, before.id, at)
   return row.id

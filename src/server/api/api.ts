@@ -35,6 +35,7 @@ import { mountPdfs } from "#quotations/server/pdf-api.ts"
 import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountPriceItems } from "#quotations/server/price-items-api.ts"
 import { mountPayments } from "#quotations/server/payments-api.ts"
+import { mountWebhooks } from "#webhooks/server/webhooks-api.ts"
 import { mountVisits } from "#visits/server/visits-api.ts"
 
 type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
@@ -49,6 +50,7 @@ export interface ApiDependencies
     Needs<typeof mountWarnings>,
     Needs<typeof mountEnquiries>,
     Needs<typeof mountPictures>,
+    Needs<typeof mountWebhooks>,
     Omit<Needs<typeof mountPreviews>, "kindOf"> {
   store: Store
   accountEmails: Omit<AccountEmails, "stop">
@@ -98,6 +100,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountInvitations(api, guard, parts)
   mountActivity(api, guard, store)
   mountApiKeys(api, guard, parts)
+  mountWebhooks(api, guard, parts)
   mountSecondSteps(api, guard, parts)
   mountPasskeys(api, guard, parts)
   mountReset(api, parts)

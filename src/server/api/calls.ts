@@ -32,11 +32,13 @@ import type { docs as pdfs } from "#quotations/server/pdf-api.ts"
 import type { docs as quotations } from "#quotations/server/quotations-api.ts"
 import type { docs as priceItems } from "#quotations/server/price-items-api.ts"
 import type { docs as payments } from "#quotations/server/payments-api.ts"
+import type { docs as webhooks } from "#webhooks/server/webhooks-api.ts"
 import type { docs as visits } from "#visits/server/visits-api.ts"
 
 /** The documentation of the calls, where each is mounted. */
 type Documented = typeof activity &
   typeof apiKeys &
+  typeof webhooks &
   typeof people &
   typeof secondFactors &
   typeof addresses &

@@ -186,7 +186,7 @@ export function emailOpener(
 ): MailWorkerDependencies["open"] {
   return async (email) => {
     const about = { publicUrl: await readUrl(), store }
-    if (email.isLast) return await renderErasureEmail(email, about)
+    if (email.table === "last_emails") return await renderErasureEmail(email, about)
     const enquiry = await orUndefined(store.enquiries.get(email.enquiryId))
     return enquiry && (await renderEnquiryEmail(email, { enquiry, ...about }))
   }

@@ -22,6 +22,7 @@ import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import * as pictures from "#images/shared/picture-library.ts"
 import * as setup from "#setup/shared/setup-entities.ts"
 import * as priceItems from "#quotations/shared/price-items.ts"
+import { deliveryEntity, newWebhook, webhookEntity } from "#webhooks/shared/webhook.ts"
 import * as visits from "#visits/shared/visit-entities.ts"
 import { failure } from "#http/errors.ts"
 import { publicFields } from "#http/json-schema.ts"
@@ -146,6 +147,9 @@ export const entities: Record<string, Entity> = {
     Activity: accounts.activityEntity,
     ApiKey: apiKeyEntity,
     NewApiKey: newApiKey,
+    Webhook: webhookEntity,
+    NewWebhook: newWebhook,
+    WebhookDelivery: deliveryEntity,
   }),
   SentEnquiry: {
     ...sent,

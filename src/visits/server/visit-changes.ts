@@ -11,6 +11,7 @@ import type { Tables } from "#db/tables.ts"
 import { recalculate } from "#enquiries/server/enquiries.ts"
 import { storeChange } from "#enquiries/server/enquiry-changes.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
+import { queueEvent } from "#webhooks/server/queue.ts"
 import { describeWork } from "#enquiries/server/work.ts"
 import { findSeat, freeSeats, notOpen, takeSeat } from "./cells.ts"
 import { type AskedTime, NotFree, requireServed, rulesOf, timesOf } from "./offered-times.ts"
@@ -158,13 +159,17 @@ export async function noteOnEnquiry(
   await storeChange(trx, enquiry, work, { by, now, events: [event, ...described] })
 }
 
-/** Queues the e-mails about a change; an outdated e-mail is not sent. The office gets none about its own changes. */
+const events = { booked: "visit.booked", moved: "visit.rescheduled", cancelled: "visit.cancelled" } as const
+
+/** Queues the e-mails and the event for webhooks about a change; an outdated e-mail is not sent. The office gets none about its own changes. */
 async function queueVisitEmails(
   trx: Transaction<Tables>,
   change: VisitChange,
   { enquiry, visit }: WithEnquiry,
   { by, now, emails }: Changing,
 ): Promise<void> {
+  if (change !== "erased")
+    await queueEvent(trx, events[change], { enquiryId: enquiry.id, itemId: visit.id, at: now.toISOString() })
   const kinds = emails[change].filter((kind) => by === "" || kind !== visitNews)
   const rows = kinds.map((kind) => toEmailRow(kindForVisit(kind, visit), enquiry.id, now.toISOString()))
   if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute()

@@ -1,0 +1,74 @@
+import { createHmac, randomBytes } from "node:crypto"
+import type { IncomingMessage } from "node:http"
+import { Forbidden, type Reach, redirects, requestFromWeb } from "#http/web-request.ts"
+import { SendFailure } from "#mail/server/failure.ts"
+
+/** An event for a receiver, signed as Standard Webhooks specifies. */
+export interface SignedEvent {
+  id: string
+  url: string
+  secret: string
+  body: string
+}
+
+const prefix = "whsec_"
+const maxRedirects = 5
+/** The most that is read of a response, in bytes: a receiver may finish its work only when its response was read. */
+const maxAnswer = 64 * 1024
+
+export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString("base64")
+
+/** The milliseconds in which a receiver must respond. */
+const answerTime = 10_000
+
+/** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more. */
+export async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach): Promise<void> {
+  const late = AbortSignal.timeout(reach.time ?? answerTime)
+  try {
+    const status = await post(event, AbortSignal.any([signal, late]), now, reach)
+    if (status >= 200 && status < 300) return
+    throw refused(`The receiver responded with ${status}.`, String(status))
+  } catch (error) {
+    if (error instanceof SendFailure) throw error
+    const { code = "unknown" } = error as NodeJS.ErrnoException
+    if (late.aborted) throw refused("The receiver did not respond within 10 seconds.", "ETIMEDOUT")
+    if (error instanceof Forbidden) throw refused("The URL is in a private network or on an unusual port.", "FORBIDDEN")
+    throw refused(`The receiver could not be reached (${code}).`, String(code))
+  }
+}
+
+// A refusal concerns one event: others may still be accepted, and it is retried like them.
+const refused = (message: string, code: string) => new SendFailure(message, { isRefusal: true, code })
+
+async function post(
+  { id, url, secret, body }: SignedEvent,
+  signal: AbortSignal,
+  now: Date,
+  reach: Reach,
+): Promise<number> {
+  const time = String(Math.floor(now.getTime() / 1000))
+  const key = Buffer.from(secret.slice(prefix.length), "base64")
+  const signature = createHmac("sha256", key).update(`${id}.${time}.${body}`).digest("base64")
+  const signed = { "webhook-id": id, "webhook-timestamp": time, "webhook-signature": `v1,${signature}` }
+  const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)), ...signed }
+  let answer = await requestFromWeb(new URL(url), signal, reach, { method: "POST", headers, body })
+  let at = new URL(url)
+  // Google's scripts respond by a redirect, which is read without the event: like a browser after a form.
+  for (let count = 0; count < maxRedirects && redirects.has(answer.statusCode ?? 0); count++) {
+    const { statusCode = 0, headers: answered } = answer
+    const next = URL.parse(answered.location ?? "", at)
+    if (statusCode > 303 || !next || !/^https?:$/.test(next.protocol)) break
+    answer.destroy()
+    at = next
+    answer = await requestFromWeb(next, signal, reach, { headers: {} })
+  }
+  // The status is the response, even if the rest breaks off.
+  await readSome(answer).catch(() => {})
+  return answer.statusCode ?? 0
+}
+
+async function readSome(answer: IncomingMessage): Promise<void> {
+  let size = 0
+  for await (const piece of answer as AsyncIterable<Buffer>) if ((size += piece.length) > maxAnswer) break
+  answer.destroy()
+}

@@ -1,0 +1,115 @@
+import * as z from "zod/mini"
+import type { Api, Guard } from "#accounts/server/require-admin.ts"
+import { invalidField } from "#base/errors.ts"
+import { parse } from "#base/parse.ts"
+import type { SecretKey } from "#db/secret-key.ts"
+import { at, documentCalls } from "#http/api-docs.ts"
+import { readJson } from "#http/forms/body.ts"
+import { Forbidden, type Reach, resolvePublic } from "#http/web-request.ts"
+import {
+  deliveryEntity,
+  newWebhook,
+  webhookChange,
+  webhookEntity,
+  webhookEvents,
+  webhookForm,
+} from "../shared/webhook.ts"
+import { makeWebhookSecret } from "./send-event.ts"
+import type { Webhooks } from "./webhooks.ts"
+
+interface WebhookSources {
+  store: { webhooks: Webhooks }
+  secretKey: SecretKey
+  webhookReach?: Reach
+}
+
+/** Mounts the calls about webhooks. */
+export function mountWebhooks(
+  api: Api,
+  guard: Guard,
+  { store: { webhooks }, secretKey, webhookReach: reach = {} }: WebhookSources,
+): void {
+  const about = ({ url }: { url: string }) => ({ noun: "site", title: new URL(url).host })
+  api.on(...docs.listWebhooks, guard, async (c) => c.json(await webhooks.list()))
+  api.on(...docs.addWebhook, guard, async (c) => {
+    const form = parse(webhookForm, await readJson(c.req.raw))
+    await requirePublic(form.url, reach)
+    const secret = makeWebhookSecret()
+    const by = c.get("who").email
+    const webhook = await webhooks.add(form, { secret: await secretKey.encrypt(secret), by })
+    c.set("about", about(webhook))
+    return c.json({ ...webhook, secret }, 201)
+  })
+  api.on(...docs.changeWebhook, guard, async (c) => {
+    const change = parse(webhookChange, await readJson(c.req.raw))
+    if (change.url !== undefined) await requirePublic(change.url, reach)
+    const webhook = await webhooks.change(c.req.param("id"), change)
+    c.set("about", about(webhook))
+    return c.json(webhook)
+  })
+  api.on(...docs.removeWebhook, guard, async (c) => {
+    c.set("about", about(await webhooks.get(c.req.param("id"))))
+    await webhooks.remove(c.req.param("id"))
+    return c.body(null, 204)
+  })
+  api.on(...docs.listDeliveries, guard, async (c) => c.json(await webhooks.deliveries(c.req.param("id"))))
+  api.on(...docs.testWebhook, guard, async (c) => {
+    c.set("about", about(await webhooks.get(c.req.param("id"))))
+    await webhooks.sendTest(c.req.param("id"))
+    return c.body(null, 204)
+  })
+  api.on(...docs.sendDelivery, guard, async (c) => {
+    c.set("about", about(await webhooks.get(c.req.param("id"))))
+    await webhooks.sendAgain(c.req.param("id"), c.req.param("delivery"))
+    return c.body(null, 204)
+  })
+}
+
+/** Throws "invalid" unless the host of a URL has only public addresses, which are checked again for each event. */
+async function requirePublic(url: string, reach: Reach): Promise<void> {
+  await resolvePublic(new URL(url), AbortSignal.timeout(reach.time ?? 10_000), reach).catch((error: unknown) => {
+    if (!(error instanceof Forbidden))
+      throw invalidField("url", "The server of this address is not known. Check its spelling.")
+    const isPort = error.reason === "port"
+    throw invalidField("url", isPort ? "Use an address without a port." : "This address is in a private network.")
+  })
+}
+
+const events = Object.keys(webhookEvents)
+  .map((name) => `\`${name}\``)
+  .join(", ")
+
+export const docs = documentCalls("Connections", {
+  listWebhooks: at("GET /webhooks", { summary: "Lists the webhooks", answers: z.array(webhookEntity) }),
+  addWebhook: at("POST /webhooks", {
+    summary: "Adds a webhook",
+    details: `The response contains its secret, which is not shown again. Events are ${events}. Each is sent as \`POST\` with \`{ "type", "timestamp", "data" }\`, in which \`data.enquiry\` is the whole enquiry, and \`data.visit\`, \`data.quotation\` or \`data.payment\` the other item, as they are when the event is sent. The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` follow [Standard Webhooks](https://www.standardwebhooks.com). An event is sent at least once, and repeated for three days until the receiver responds with 2xx within 10 seconds; 410 turns the webhook off.`,
+    json: webhookForm,
+    notes: { url: "A public address with `https`." },
+    example: { url: "https://hooks.example.com/maap", events: ["enquiry.created"] },
+    status: 201,
+    answers: newWebhook,
+    fails: ["in-use"],
+  }),
+  changeWebhook: at("PUT /webhooks/:id", {
+    summary: "Changes a webhook, or turns it off or on",
+    details: "Turning it off discards the events that are not sent yet.",
+    json: webhookChange,
+    example: { isActive: false },
+    answers: webhookEntity,
+  }),
+  removeWebhook: at("DELETE /webhooks/:id", { summary: "Removes a webhook" }),
+  listDeliveries: at("GET /webhooks/:id/deliveries", {
+    summary: "Lists the latest 50 deliveries of a webhook, latest first",
+    answers: z.array(deliveryEntity),
+  }),
+  testWebhook: at("POST /webhooks/:id/test", {
+    summary: "Sends a test event to a webhook",
+    details: "Its type is `test`, and its enquiry is made up.",
+    fails: ["invalid"],
+  }),
+  sendDelivery: at("POST /webhooks/:id/deliveries/:delivery", {
+    summary: "Sends a delivery again",
+    details: "One that is still to be sent is sent at once.",
+  }),
+})

@@ -1,0 +1,149 @@
+import type { Kysely } from "kysely"
+import { v7 as newId } from "uuid"
+import type * as z from "zod/mini"
+import { AppError } from "#base/errors.ts"
+import { countRows, hasRow, requireId, requireRow } from "#db/rows.ts"
+import type { Tables } from "#db/tables.ts"
+import {
+  type Delivery,
+  maxDeliveries,
+  maxWebhooks,
+  testEvent,
+  type Webhook,
+  type webhookChange,
+  type WebhookEvent,
+  type webhookForm,
+} from "../shared/webhook.ts"
+import { addDelivery } from "./queue.ts"
+
+const notFound = "This webhook was removed already."
+const deliveryNotFound = "This delivery was removed already."
+
+export type Webhooks = ReturnType<typeof createWebhooks>
+
+/** Opens the webhooks of a database; `onDue` is called when a delivery becomes due. */
+export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => Date; onDue: () => void }) {
+  const deliveriesOf = (id: string) => db.selectFrom("webhook_deliveries").where("webhook_id", "=", id)
+  const waitingOf = (id: string) =>
+    db
+      .updateTable("webhook_deliveries")
+      .where("webhook_id", "=", id)
+      .where("sent_at", "is", null)
+      .where("given_up_at", "is", null)
+
+  async function get(id: string): Promise<Webhook> {
+    requireId(id, notFound)
+    const row = await db.selectFrom("webhooks").selectAll().where("id", "=", id).executeTakeFirst()
+    return toWebhook(requireRow(row, notFound))
+  }
+
+  return {
+    get,
+
+    list: async (): Promise<Webhook[]> =>
+      (await db.selectFrom("webhooks").selectAll().orderBy("created_at").orderBy("id").execute()).map(toWebhook),
+
+    /** `secret` is encrypted. */
+    async add(
+      { url, events }: z.output<typeof webhookForm>,
+      { secret, by }: { secret: string; by: string },
+    ): Promise<Webhook> {
+      if ((await countRows(db.selectFrom("webhooks"))) >= maxWebhooks)
+        throw new AppError("in-use", `There can be at most ${maxWebhooks} webhooks. Remove one first.`)
+      const made = { created_at: now().toISOString(), created_by: by }
+      const row = { id: newId(), url, events: JSON.stringify(events), secret, is_active: 1, problem: "", ...made }
+      await db.insertInto("webhooks").values(row).execute()
+      return toWebhook(row)
+    },
+
+    /** Changes the given fields; turning it off discards what is not sent yet. `problem` tells why that is done automatically. */
+    async change(id: string, { url, events, isActive }: z.output<typeof webhookChange>, problem = "") {
+      const { _id } = await get(id)
+      const set = {
+        id: _id,
+        ...(url !== undefined && { url }),
+        ...(events && { events: JSON.stringify(events) }),
+        ...(isActive !== undefined && { is_active: Number(isActive), problem }),
+      }
+      await db.updateTable("webhooks").set(set).where("id", "=", id).execute()
+      if (isActive === false) await waitingOf(id).set({ given_up_at: now().toISOString() }).execute()
+      return await get(id)
+    },
+
+    async remove(id: string): Promise<void> {
+      await get(id)
+      await db.deleteFrom("webhooks").where("id", "=", id).execute()
+      await db.deleteFrom("webhook_deliveries").where("webhook_id", "=", id).execute()
+    },
+
+    /** The latest deliveries of a webhook. */
+    async deliveries(id: string): Promise<Delivery[]> {
+      await get(id)
+      const latest = deliveriesOf(id).selectAll().orderBy("created_at", "desc").orderBy("id", "desc")
+      return (await latest.limit(maxDeliveries).execute()).map(toDelivery)
+    },
+
+    async sendTest(id: string): Promise<void> {
+      if (!(await get(id)).isActive) throw new AppError("invalid", "Turn the webhook on first.")
+      await addDelivery(db, id, testEvent, { enquiryId: null, at: now().toISOString() })
+      onDue()
+    },
+
+    /** Sends a delivery again, or at once if it is still to be sent; throws "not-found". */
+    async sendAgain(id: string, deliveryId: string): Promise<void> {
+      requireId(deliveryId, deliveryNotFound)
+      const at = now().toISOString()
+      if (!(await hasRow(waitingOf(id).set({ due_at: at }).where("id", "=", deliveryId).returning("id")))) {
+        const found = await deliveriesOf(id).selectAll().where("id", "=", deliveryId).executeTakeFirst()
+        const { kind, enquiry_id, item_id } = requireRow(found, deliveryNotFound)
+        await db.transaction().execute(async (trx) => {
+          // Locks the enquiry, so the deliveries about it have an order.
+          if (enquiry_id !== null)
+            await trx.updateTable("enquiries").set({ id: enquiry_id }).where("id", "=", enquiry_id).execute()
+          await addDelivery(trx, id, kind as WebhookEvent, { enquiryId: enquiry_id, itemId: item_id, at })
+        })
+      }
+      onDue()
+    },
+
+    /** A delivery with its webhook, and removes the oldest ended ones of that; undefined if it must not be sent any more. */
+    async openDelivery(id: string) {
+      const found = await db
+        .selectFrom("webhook_deliveries as delivery")
+        .innerJoin("webhooks", "webhooks.id", "delivery.webhook_id")
+        .select(["webhook_id as webhookId", "url", "secret", "kind as event", "item_id as itemId"])
+        .select(["enquiry_id as enquiryId", "delivery.created_at as createdAt"])
+        .where("delivery.id", "=", id)
+        .where("is_active", "=", 1)
+        .executeTakeFirst()
+      if (!found) return undefined
+      const latest = deliveriesOf(found.webhookId).select("id").orderBy("created_at", "desc").orderBy("id", "desc")
+      const ended = db.deleteFrom("webhook_deliveries").where("webhook_id", "=", found.webhookId)
+      await ended
+        .where((row) => row.or([row("sent_at", "is not", null), row("given_up_at", "is not", null)]))
+        .where("id", "not in", latest.limit(maxDeliveries))
+        .execute()
+      return found
+    },
+  }
+}
+
+function toWebhook(row: Tables["webhooks"]): Webhook {
+  const { id, url, events, is_active, problem, created_at, created_by } = row
+  const made = { createdAt: created_at, createdBy: created_by }
+  return { _id: id, url, events: JSON.parse(events) as string[], isActive: is_active === 1, problem, ...made }
+}
+
+function toDelivery(row: Tables["webhook_deliveries"]): Delivery {
+  const state = row.sent_at !== null ? "sent" : row.given_up_at !== null ? "failed" : "waiting"
+  return {
+    _id: row.id,
+    event: row.kind,
+    enquiryId: row.enquiry_id,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    state,
+    at: row.sent_at ?? row.given_up_at ?? row.due_at,
+    problem: state === "sent" ? "" : (row.last_error ?? ""),
+  }
+}
