@@ -50,6 +50,8 @@ const places: [words: string, ...paths: string[]][] = [
   ['"addressCountry":"NP"', "/"],
   ["Courts at Zqpur, Zqdesh.", "/terms-and-conditions"],
   ["ZqLandmark. The visit", "/contact"],
+  ['<meta name="google-site-verification" content="ZqGoogle-verification_1"/>', ...pages],
+  ['<meta name="facebook-domain-verification" content="zqmetaverification2"/>', ...pages],
   ["https://map.example/zq", "/contact"],
   ['"hasMap":"https://map.example/zq"', "/"],
   ["Tuesday and Wednesday, 8:15 am to 4:45 pm", ...pages],

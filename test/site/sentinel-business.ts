@@ -89,5 +89,6 @@ export const sentinel: Business = {
   figures: { services: "77+ ZqServices", customers: "78+ ZqCustomers" },
   copyright: "ZqCopyright",
   categoryClosing: "ZqClosing",
+  ownerCodes: { google: "ZqGoogle-verification_1", meta: "zqmetaverification2" },
   policy: { date: "2031-07-07", version: "7.7" },
 }

@@ -78,6 +78,7 @@ export function Meta({
   ...texts
 }: MetaProps) {
   const business = useBusiness()
+  const { google, meta } = business.ownerCodes
   const title = sharing.searchTitle || shownTitle(topic, business.name)
   const description = sharing.searchDescription || shorten(texts.description, shownLengths.description)
   const publicUrl = use(PublicUrl)
@@ -102,6 +103,8 @@ export function Meta({
       <title>{isError ? errorTitle(title) : title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {google && <meta name="google-site-verification" content={google} />}
+      {meta && <meta name="facebook-domain-verification" content={meta} />}
       <link rel="alternate" type="application/atom+xml" title="Guides and projects" href="/feed.xml" />
       <meta property="og:site_name" content={business.name} />
       <meta property="og:locale" content={languageTag(use(PageLanguageContext)).replace("-", "_")} />

@@ -106,6 +106,18 @@ export const businessParts: readonly [Part, ...Part[]] = [
       },
     ],
   },
+  {
+    id: "verification",
+    title: "Site verification",
+    also: "google search console meta facebook domain",
+    cards: [
+      {
+        title: "Site verification",
+        hint: "Proves to Google and Meta that this site is yours, e.g. to see how people find it.",
+        names: ["ownerCodes"],
+      },
+    ],
+  },
 ]
 
 /** The names of a part's fields. */

@@ -152,3 +152,29 @@ test("a stored business reads as it was, and one of an earlier release has the f
   const { gstin: _, isFrameColoured: __, ...fewer } = right
   expect(fitTo(storedBusinessFields, fewer)).toMatchObject({ gstin: "", isFrameColoured: false, areas: ["Kamptee"] })
 })
+
+const googleCode = "rXOxyZounnZasA8Z7oaD3c14JdjS9aKSWvsR1EbUSIQ"
+
+test.each([
+  [googleCode, googleCode],
+  [` ${googleCode} `, googleCode],
+  [`<meta name="google-site-verification" content="${googleCode}" />`, googleCode],
+  [`<META content='${googleCode}' name='google-site-verification'>`, googleCode],
+  [`<meta name=google-site-verification content=${googleCode}>`, googleCode],
+  ["", ""],
+])("reduces the pasted verification %j to its code", (typed, code) => {
+  const parsed = business.parse({ ...defaultBusiness, ownerCodes: { google: typed, meta: "" } })
+  expect(parsed.ownerCodes).toEqual({ google: code, meta: "" })
+})
+
+test.each([
+  `<meta name="facebook-domain-verification" content="${googleCode}" />`,
+  '<meta name="google-site-verification" content="x" /><script>alert(1)</script>',
+  '"><script>alert(1)</script>',
+  "google1234.html and more",
+  "short",
+])("rejects the verification %j", (typed) => {
+  expect(validate(business, { ...defaultBusiness, ownerCodes: { google: typed, meta: "" } })).toEqual({
+    "ownerCodes[google]": "Paste the whole meta tag from Search Console (HTML tag) again.",
+  })
+})

@@ -81,6 +81,17 @@ function day(label: string, { help = "", required = "", initial = "" } = {}) {
   })
 }
 
+/** The code in a meta tag of this name, by which a service recognises the owner of the site; the whole tag can be pasted. */
+function ownerCode(label: string, meta: string, place: string) {
+  const tag = new RegExp(`^<meta\\s(?=[^>]*\\bname=["']?${meta}["'\\s])[^>]*\\bcontent=["']?([^"'\\s>]*)[^>]*>$`, "i")
+  return text(label, {
+    help: `Paste the meta tag from ${place}, or the code in it.`,
+    max: 100,
+    tidy: (typed) => tag.exec(typed.trim().slice(0, 500))?.[1] ?? typed.trim(),
+    check: (code) => (/^[\w-]{8,}={0,2}$/.test(code) ? "" : `Paste the whole meta tag from ${place} again.`),
+  })
+}
+
 /** Days such as "3", or a range such as "3 to 5"; "" if not specified. */
 function days(label: string, { help, initial = "" }: { help: string; initial?: string }) {
   const words = `${label}: write a number such as 3, or two such as 3 to 5.`
@@ -345,6 +356,12 @@ export const businessFields = {
     max: 300,
     initial: "Every room is measured, drawn and priced before you decide.",
   }),
+  ownerCodes: later(
+    group("Site verification", {
+      google: ownerCode("Google Search Console", "google-site-verification", "Search Console (HTML tag)"),
+      meta: ownerCode("Meta", "facebook-domain-verification", "Meta Business settings (Domains)"),
+    }),
+  ),
   policy: group("Policy", {
     version: text("Version of the policies", {
       max: 20,

@@ -1,0 +1,77 @@
+import { call } from "#ui/admin/api/call.ts"
+import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
+import { Sheet } from "#ui/admin/controls/modal.tsx"
+import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { type Column, Table } from "#ui/admin/list/table.tsx"
+import { type Delivery, testEvent, type Webhook, type WebhookEvent, webhookEvents } from "../shared/webhook.ts"
+
+/** Milliseconds between two reads of the open list. */
+const pollEvery = 2_000
+
+/** The latest deliveries of a webhook, with buttons to send one again and to send a test event. */
+export function Deliveries({ webhook: { _id: id, url, isActive }, onClose }: { webhook: Webhook; onClose(): void }) {
+  const query = useCall("GET /webhooks/:id/deliveries", { params: { id } }, { refetchInterval: pollEvery })
+  const { busy, failure, run } = useAct()
+
+  const send = (words: string, act: () => Promise<void>, name: string) =>
+    void run(words, () => act().then(() => refresh("GET /webhooks/:id/deliveries")), name)
+
+  const columns: Column<Delivery>[] = [
+    { heading: "Event", kind: "lead", show: ({ event }) => webhookEvents[event as WebhookEvent] ?? "Test event" },
+    { heading: "Time", show: ({ createdAt }) => formatDateTime(createdAt) },
+    { heading: "State", kind: "wide", show: describeState },
+    {
+      heading: "Action",
+      show: ({ _id: delivery, event }) => (
+        <button
+          type="button"
+          className="link"
+          disabled={busy !== "" || (event !== testEvent && !isActive)}
+          onClick={() =>
+            send(
+              "Failed to send it again.",
+              () => call("POST /webhooks/:id/deliveries/:delivery", { params: { id, delivery } }),
+              delivery,
+            )
+          }
+        >
+          Send again
+        </button>
+      ),
+    },
+  ]
+
+  return (
+    <Sheet title="Deliveries" isUnsaved={false} onClose={onClose}>
+      <p>{url}</p>
+      <Alert text={failure} />
+      <p>
+        <button
+          type="button"
+          disabled={busy !== "" || !isActive}
+          onClick={() =>
+            send("Failed to send a test event.", () => call("POST /webhooks/:id/test", { params: { id } }), testEvent)
+          }
+        >
+          Send a test event
+        </button>
+      </p>
+      <Loaded query={query} failure="Failed to load the deliveries.">
+        {(deliveries) =>
+          deliveries.length > 0 ? (
+            <Table name="Deliveries" columns={columns} items={deliveries} first={1} isBusy={false} />
+          ) : (
+            <p>No events yet. Send a test event to see whether the other program receives it.</p>
+          )
+        }
+      </Loaded>
+    </Sheet>
+  )
+}
+
+function describeState({ state, at, attempts, problem }: Delivery): string {
+  if (state === "sent") return `Sent ${formatDateTime(at)}`
+  if (state === "failed") return `Failed after ${attempts} attempts. ${problem}`
+  return attempts === 0 ? "Waiting" : `${problem} Next attempt ${formatDateTime(at)}.`
+}

@@ -1,0 +1,176 @@
+import { useState } from "react"
+import { validate } from "#base/parse.ts"
+import { type Answer, call } from "#ui/admin/api/call.ts"
+import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { CopyDialog } from "#ui/admin/controls/copy-dialog.tsx"
+import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
+import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { type Column, Table } from "#ui/admin/list/table.tsx"
+import { Field, FieldError } from "#ui/shared/field.tsx"
+import { maxUrl, type Webhook, type WebhookEvent, webhookEvents, webhookForm } from "../shared/webhook.ts"
+import { Deliveries } from "./deliveries.tsx"
+
+/** The webhooks, with the dialogs to add, change and remove one. */
+export function Webhooks() {
+  const query = useCall("GET /webhooks")
+  const [added, setAdded] = useState<Answer<"POST /webhooks">>()
+  return (
+    <section aria-labelledby="webhooks">
+      <div className="screen-head">
+        <h2 id="webhooks" tabIndex={-1}>
+          Webhooks
+        </h2>
+        <DialogButton label="New webhook">
+          {(close) => <WebhookDialog onAdded={setAdded} onClose={close} />}
+        </DialogButton>
+      </div>
+      <Loaded query={query} failure="Failed to load the webhooks.">
+        {(webhooks) =>
+          webhooks.length > 0 ? (
+            <Table name="Webhooks" columns={columns} items={webhooks} first={1} isBusy={false} />
+          ) : (
+            <div className="empty">
+              <p>
+                A webhook tells another program about each new enquiry, visit or order. Add the URL that it gives you.
+              </p>
+            </div>
+          )
+        }
+      </Loaded>
+      {added && (
+        <CopyDialog
+          title="Webhook added"
+          id="webhook-secret"
+          label="Secret"
+          value={added.secret}
+          onClose={() => setAdded(undefined)}
+        >
+          <p>If the other program checks signatures, copy the secret to it now. It is not shown again.</p>
+        </CopyDialog>
+      )}
+    </section>
+  )
+}
+
+const labelOf = (event: string) => webhookEvents[event as WebhookEvent] ?? event
+
+const columns: Column<Webhook>[] = [
+  { heading: "URL", kind: "lead", show: ({ url }) => <span className="clamped">{url}</span> },
+  { heading: "Events", kind: "wide", show: ({ events }) => events.map(labelOf).join(", ") },
+  {
+    heading: "State",
+    show: ({ isActive, problem }) =>
+      isActive ? "On" : <span title={problem}>{problem ? `Off. ${problem}` : "Off"}</span>,
+  },
+  {
+    heading: "Action",
+    show: (webhook) => (
+      <div className="actions">
+        <DialogButton label="Deliveries" className="link">
+          {(close) => <Deliveries webhook={webhook} onClose={close} />}
+        </DialogButton>
+        <DialogButton label="Change" className="link">
+          {(close) => <WebhookDialog webhook={webhook} onClose={close} />}
+        </DialogButton>
+        <AskButton
+          button="Remove"
+          className="link danger"
+          title="Remove this webhook?"
+          label="Remove"
+          busyLabel="Removing..."
+          failure="Failed to remove the webhook."
+          act={() => call("DELETE /webhooks/:id", { params: { id: webhook._id } })}
+          onDone={() => {
+            refresh("GET /webhooks")
+            showToast("Webhook removed")
+            document.getElementById("webhooks")?.focus()
+          }}
+        >
+          <p>{webhook.url} gets no more events, and its deliveries are deleted.</p>
+        </AskButton>
+      </div>
+    ),
+  },
+]
+
+function WebhookDialog({
+  webhook,
+  onAdded,
+  onClose,
+}: {
+  /** Absent for a new one. */
+  webhook?: Webhook
+  onAdded?(added: Answer<"POST /webhooks">): void
+  onClose(): void
+}) {
+  const [url, setUrl] = useState(webhook?.url ?? "")
+  const [events, setEvents] = useState(webhook?.events ?? ["enquiry.created"])
+  const [isActive, setActive] = useState(webhook?.isActive ?? true)
+  const form = { url, events: events as WebhookEvent[] }
+  return (
+    <FormDialog
+      title={webhook ? "Change webhook" : "New webhook"}
+      label={webhook ? "Save changes" : "Add webhook"}
+      busyLabel="Saving..."
+      failure="Failed to save the webhook."
+      check={() => validate(webhookForm, form)}
+      send={async () => {
+        if (webhook) await call("PUT /webhooks/:id", { params: { id: webhook._id }, json: { ...form, isActive } })
+        else onAdded?.(await call("POST /webhooks", { json: form }))
+        refresh("GET /webhooks")
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field
+            id="webhook-url"
+            name="url"
+            label="URL"
+            hint="The other program shows it, e.g. https://hooks.zapier.com/…"
+            type="url"
+            autoComplete="off"
+            value={url}
+            max={maxUrl}
+            error={errors["url"]}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+          <fieldset aria-describedby={errors["events"] && "webhook-events-error"}>
+            <legend>Events</legend>
+            {Object.entries(webhookEvents).map(([name, label]) => (
+              <Switch
+                key={name}
+                id={name}
+                label={label}
+                isOn={events.includes(name)}
+                onChange={(isOn) => setEvents(isOn ? [...events, name] : events.filter((each) => each !== name))}
+              />
+            ))}
+            <FieldError of="webhook-events" words={errors["events"]} />
+          </fieldset>
+          {webhook && <Switch id="webhook-on" label="Send events" isOn={isActive} onChange={setActive} />}
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+function Switch({
+  id,
+  label,
+  isOn,
+  onChange,
+}: {
+  id: string
+  label: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}) {
+  return (
+    <div className="field switch-field">
+      <input id={id} name="events" type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}
