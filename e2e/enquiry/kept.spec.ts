@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
+import { formatTimeOfDay } from "#base/text/typed-date.ts"
 import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared/business/reply-by.ts"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
 import { blockStorage } from "../browsers/block-storage.ts"

@@ -10,7 +10,7 @@ import { EnquiryChart } from "./chart.tsx"
 import { BusinessTable, ChannelTable, MonthTable, OutcomeTable } from "./report-tables.tsx"
 import { Today } from "./today.tsx"
 import { useState, type SubmitEvent, useRef } from "react"
-import { dayOf, mondayOf } from "#base/text/calendar.ts"
+import { dayOf, isDay, mondayOf } from "#base/text/calendar.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
@@ -18,7 +18,7 @@ import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "#bac
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
 import { reportQuery } from "#enquiries/shared/report.ts"
-import { Field } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 
 /** The counts of enquiries, each linked to its list; undefined until loaded. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
@@ -165,9 +165,7 @@ export function RangeForm({ from, to, onRange }: RangeFormProps) {
     event.preventDefault()
     const fieldErrors: FieldErrors = {}
     for (const [name, label] of fields) {
-      // A half-typed day has an empty value.
-      const input = form.current?.elements.namedItem(name)
-      if (input instanceof HTMLInputElement && input.validity.badInput) fieldErrors[name] = `${label} is not complete.`
+      if (values[name] !== "" && !isDay(values[name])) fieldErrors[name] = `${label} is not a date, e.g. 28 Nov 2026.`
     }
     Object.assign(fieldErrors, validate(reportQuery, values), fieldErrors)
     setErrors(fieldErrors)
@@ -179,17 +177,16 @@ export function RangeForm({ from, to, onRange }: RangeFormProps) {
   return (
     <form ref={form} className="range" noValidate onSubmit={submit}>
       {fields.map(([name, label]) => (
-        <Field
+        <DateField
           key={name}
           id={`range-${name}`}
           name={name}
           label={label}
           type="date"
-          data-empty={values[name] === "" || undefined}
           value={values[name]}
           error={errors[name]}
-          onChange={(event) => {
-            setValues({ ...values, [name]: event.target.value })
+          onChange={(value) => {
+            setValues({ ...values, [name]: value })
             setErrors({})
           }}
         />

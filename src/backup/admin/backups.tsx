@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { BackupsState, ListedBackup } from "../shared/backups.ts"
 import { PasswordAgain } from "#accounts/admin/account/password-again.tsx"
 import { call } from "#ui/admin/api/call.ts"
-import { Loaded, setAnswer, useCall } from "#ui/admin/controls/query.tsx"
+import { Loaded, setAnswer, Together, useCall } from "#ui/admin/controls/query.tsx"
 import { Failure, useAct, OperatorDetails } from "#ui/admin/controls/failure.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
@@ -19,9 +19,11 @@ export function Component() {
   const query = useCall("GET /backups")
   return (
     <Screen>
-      <Loaded query={query} failure="Failed to load the backups.">
-        {(backups) => <BackupsScreen state={backups} onChange={(value) => setAnswer("GET /backups", value)} />}
-      </Loaded>
+      <Together>
+        <Loaded query={query} failure="Failed to load the backups.">
+          {(backups) => <BackupsScreen state={backups} onChange={(value) => setAnswer("GET /backups", value)} />}
+        </Loaded>
+      </Together>
     </Screen>
   )
 }

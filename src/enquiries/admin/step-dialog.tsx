@@ -3,6 +3,7 @@ import type { FieldErrors } from "#base/errors.ts"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { type EnquiryStatus, outcomeLabels, outcomes, formatNextStep, maxNextWords } from "../shared/enquiry-status.ts"
 import { Field, FieldError, Options, Select } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 import { changeOrExplain } from "./api.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
@@ -94,22 +95,22 @@ export function StepFields({ values: { when, day, time, words }, kept = "", erro
       />
       {when === "date" && (
         <div className="two-columns">
-          <Field
+          <DateField
             id="next-day"
             name="nextAt"
             label="Day"
             type="date"
             value={day}
             error={errors["nextAt"]}
-            onChange={(event) => onChange({ day: event.target.value })}
+            onChange={(typed) => onChange({ day: typed })}
           />
-          <Field
+          <DateField
             id="next-time"
             name="nextAt"
             label="Time (optional)"
             type="time"
             value={time}
-            onChange={(event) => onChange({ time: event.target.value })}
+            onChange={(typed) => onChange({ time: typed })}
           />
         </div>
       )}

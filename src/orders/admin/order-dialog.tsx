@@ -1,9 +1,9 @@
 import { useState } from "react"
-import type { FieldErrors } from "#base/errors.ts"
 import { dayOf } from "#base/text/calendar.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { Field, Options, Select } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
+import { Options, Select } from "#ui/shared/field.tsx"
 import { checkOrder, type Order, type OrderForm, stageChoices } from "../shared/order.ts"
 
 /** Moves an order to another step and sets the dates of its steps. */
@@ -35,7 +35,7 @@ export function OrderDialog({
       label="Save"
       busyLabel="Saving..."
       failure="Failed to save."
-      check={(form) => ({ ...checkOrder(order, values, titles, today), ...findUnreadable(form) })}
+      check={() => checkOrder(order, values, titles, today)}
       send={() => save({ ...values, mail: mail && hasEmail })}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export function OrderDialog({
             <Options of={stageChoices(titles)} />
           </Select>
           {titles.map((title, index) => (
-            <Field
+            <DateField
               key={title}
               id={`order-date-${index}`}
               name={`dates[${index}]`}
@@ -60,7 +60,7 @@ export function OrderDialog({
               type="date"
               value={values.dates[index] ?? ""}
               error={errors[`dates[${index}]`]}
-              onChange={(event) => setDate(index, event.target.value || null)}
+              onChange={(date) => setDate(index, date || null)}
             />
           ))}
           {hasEmail && (
@@ -78,13 +78,6 @@ export function OrderDialog({
       )}
     </FormDialog>
   )
-}
-
-/** The errors of dates that the browser cannot read, such as 31 February: it returns them as empty. */
-function findUnreadable(form: HTMLFormElement): FieldErrors {
-  const inputs = form.querySelectorAll<HTMLInputElement>("input[type=date]")
-  const unreadable = Array.from(inputs).filter(({ validity }) => validity.badInput)
-  return Object.fromEntries(unreadable.map(({ name }) => [name, "This is not a date."]))
 }
 
 /** The values after another step is chosen: the next step is done today, and dates that no longer fit are removed. */

@@ -20,7 +20,7 @@ import { BlockList } from "./blocks/block-list.tsx"
 import { PageSettings, PageSharing } from "./page-settings.tsx"
 import { checkPage, publishedPage, toPreview } from "./state/page-values.ts"
 import { PagePreview } from "./preview/page-preview.tsx"
-import { PublishBar, PublishingButtons } from "./publish-bar.tsx"
+import { PublishBar } from "./publish-bar.tsx"
 import { findText } from "./state/find-text.ts"
 import { usePageEditor } from "./state/use-page-editor.ts"
 import { useWide } from "./use-wide.ts"
@@ -61,7 +61,6 @@ export function PageEditor({ loaded, isNew }: PageEditorProps) {
   const editor = usePageEditor(form)
   const previewed = useMemo(() => toPreview(form.values, page), [form.values, page])
 
-  const buttons = <PublishingButtons publishing={publishing} isBusy={form.isSending} changes={changes} />
   const preview = (
     <PagePreview
       page={previewed}
@@ -97,11 +96,13 @@ export function PageEditor({ loaded, isNew }: PageEditorProps) {
     >
       <LeaveGuard form={form} save={form.flush} />
       <form ref={form.form} className="form page-editor" noValidate onSubmit={form.submit}>
-        <PublishBar editor={editor} publishing={publishing} onSee={isWide ? undefined : () => setSeen(true)}>
-          {isWide && buttons}
-        </PublishBar>
+        <PublishBar
+          editor={editor}
+          publishing={publishing}
+          changes={changes}
+          onSee={isWide ? undefined : () => setSeen(true)}
+        />
         <div className="page-form">
-          {!isWide && <div className="publishing-row">{buttons}</div>}
           <FormMessages form={form} {...messages} />
           {done && !publishing.hasChanges && <Published key={done.updatedAt} path={done.path} />}
           <div inert={form.isSending}>

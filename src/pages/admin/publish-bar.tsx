@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react"
+import { useEffect } from "react"
 import { HistoryLink, SavedWords, ScheduleWords } from "#cms/admin/publishing/content-bar.tsx"
 import { DiscardButton, ScheduleButton, UnpublishButton } from "#cms/admin/publishing/publishing-buttons.tsx"
 import { labelPublish, StateWords } from "#cms/admin/publishing/state-words.tsx"
@@ -10,12 +10,12 @@ interface PublishBarProps {
   publishing: Publishing
   /** Shows the page if it is not beside the form. */
   onSee?: (() => void) | undefined
-  /** Shown before the button that publishes. */
-  children?: ReactNode
+  /** How many values are not published. */
+  changes: number
 }
 
 /** Undo, redo, unpublished changes and the publish button. */
-export function PublishBar({ editor, publishing, onSee, children }: PublishBarProps) {
+export function PublishBar({ editor, publishing, onSee, changes }: PublishBarProps) {
   const { form, canUndo, canRedo, undo, redo } = editor
   const { isSending } = form
   const { item, isPublished, hasChanges } = publishing
@@ -26,25 +26,7 @@ export function PublishBar({ editor, publishing, onSee, children }: PublishBarPr
   })
 
   return (
-    <section className="publish-bar" aria-label="Changes">
-      <button
-        type="button"
-        className="plain"
-        aria-keyshortcuts="Control+Z Meta+Z"
-        aria-disabled={!canUndo}
-        onClick={() => canUndo && undo()}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        className="plain"
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-        aria-disabled={!canRedo}
-        onClick={() => canRedo && redo()}
-      >
-        Redo
-      </button>
+    <section className="save-bar" aria-label="Changes">
       <p>
         <StateWords row={item ?? { state: "draft", publishAt: null }} />
         <ScheduleWords form={form} publishing={publishing} />
@@ -54,12 +36,32 @@ export function PublishBar({ editor, publishing, onSee, children }: PublishBarPr
           isPublished && <span className="save-bar-draft">No changes</span>
         )}
       </p>
-      {onSee && (
-        <button type="button" className="plain" onClick={onSee}>
-          See the page
+      <div className="save-bar-more">
+        {onSee && (
+          <button type="button" className="plain" onClick={onSee}>
+            See the page
+          </button>
+        )}
+        <button
+          type="button"
+          className="plain"
+          aria-keyshortcuts="Control+Z Meta+Z"
+          aria-disabled={!canUndo}
+          onClick={() => canUndo && undo()}
+        >
+          Undo
         </button>
-      )}
-      {children}
+        <button
+          type="button"
+          className="plain"
+          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+          aria-disabled={!canRedo}
+          onClick={() => canRedo && redo()}
+        >
+          Redo
+        </button>
+        <PublishingButtons publishing={publishing} isBusy={isSending} changes={changes} />
+      </div>
       <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || (isPublished && !hasChanges)}>
         {labelPublish(isPublished, isSending)}
       </button>
@@ -75,7 +77,7 @@ interface PublishingButtonsProps {
 }
 
 /** The actions on a page besides publishing. */
-export function PublishingButtons({ publishing, isBusy, changes }: PublishingButtonsProps) {
+function PublishingButtons({ publishing, isBusy, changes }: PublishingButtonsProps) {
   // The pages that every site has are always public.
   const isFixed = Boolean(publishing.item?.key)
   const discard = (

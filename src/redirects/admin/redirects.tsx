@@ -11,6 +11,7 @@ import { call } from "#ui/admin/api/call.ts"
 import { download, type Lister, lister } from "#ui/admin/api/client.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Alert, useAct, Notice } from "#ui/admin/controls/failure.tsx"
+import { Together } from "#ui/admin/controls/query.tsx"
 import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { updatedColumn } from "#ui/admin/list/table.tsx"
@@ -80,34 +81,36 @@ export function Component() {
           { label: "Broken links", isOn: isNotFound, choose: () => show("not-found") },
         ]}
       />
-      {isNotFound ? (
-        <NotFoundList round={round} onFix={({ path }) => setEditing({ from: path })} onDismiss={dismiss} />
-      ) : (
-        <RedirectList
-          round={round}
-          onEdit={setEditing}
-          onDeleted={({ from }) => finish(`The redirect from ${from} was deleted.`)}
-        />
-      )}
-      {!isNotFound && (
-        <p className="list-buttons">
-          <UploadButton
-            label={busy === "import" ? "Importing..." : "Import a file"}
-            className="plain"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onFiles={([file]) => file && void importFile(file)}
+      <Together>
+        {isNotFound ? (
+          <NotFoundList round={round} onFix={({ path }) => setEditing({ from: path })} onDismiss={dismiss} />
+        ) : (
+          <RedirectList
+            round={round}
+            onEdit={setEditing}
+            onDeleted={({ from }) => finish(`The redirect from ${from} was deleted.`)}
           />
-          <button
-            type="button"
-            className="plain"
-            onClick={() =>
-              run("Failed to download the redirects.", () => download("GET /redirects.csv", "old-addresses.csv"))
-            }
-          >
-            Download for Excel
-          </button>
-        </p>
-      )}
+        )}
+        {!isNotFound && (
+          <p className="list-buttons">
+            <UploadButton
+              label={busy === "import" ? "Importing..." : "Import a file"}
+              className="plain"
+              accept=".csv,.txt,.tsv,text/csv,text/plain"
+              onFiles={([file]) => file && void importFile(file)}
+            />
+            <button
+              type="button"
+              className="plain"
+              onClick={() =>
+                run("Failed to download the redirects.", () => download("GET /redirects.csv", "old-addresses.csv"))
+              }
+            >
+              Download for Excel
+            </button>
+          </p>
+        )}
+      </Together>
       {editing && (
         <RedirectDialog
           redirect={editing}

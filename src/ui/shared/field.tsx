@@ -29,7 +29,7 @@ export function ariaOf({ id, hint, note, error }: Omit<Labelled, "label">) {
   return { "aria-describedby": ids.join(" ") || undefined, "aria-invalid": error ? true : undefined }
 }
 
-function Frame({ id, label, hint, note, error, children }: Labelled & { children: ReactNode }) {
+export function Frame({ id, label, hint, note, error, children }: Labelled & { children: ReactNode }) {
   return (
     <div className={error ? "field field--wrong" : "field"}>
       <label htmlFor={id}>{label}</label>

@@ -1,8 +1,10 @@
 import { useState } from "react"
 import { validate } from "#base/parse.ts"
+import { isDay } from "#base/text/calendar.ts"
 import { visitKindLabels, visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { blockForm, maxBlockDays } from "../shared/visit.ts"
 import { Field, Options, Select } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { makeKeys } from "#ui/admin/api/client.ts"
 import { toMoment } from "#ui/admin/controls/time.ts"
@@ -17,26 +19,36 @@ interface BlockedTimeDialogProps {
 }
 
 export function BlockedTimeDialog({ day, zone, onDone, onClose }: BlockedTimeDialogProps) {
-  const [values, setValues] = useState({ startsAt: `${day}T09:00`, endsAt: `${day}T18:00`, kind: "", words: "" })
+  const [values, setValues] = useState({
+    day,
+    start: "09:00",
+    lastDay: day,
+    end: "18:00",
+    kind: "",
+    words: "",
+  })
   const [keyOf] = useState(makeKeys)
-  const field = (name: keyof typeof values) => ({
+  const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
+  const field = (name: "kind" | "words") => ({
     id: `block-${name}`,
     name,
     value: values[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      setValues((before) => {
-        // The last day follows the first.
-        const isLater = name === "startsAt" && before.endsAt.slice(0, 10) < value.slice(0, 10)
-        return { ...before, [name]: value, ...(isLater && { endsAt: value.slice(0, 10) + before.endsAt.slice(10) }) }
-      }),
+    onChange: ({ target: { value } }: { target: { value: string } }) => edit({ [name]: value }),
+  })
+  const time = (value: "day" | "start" | "lastDay" | "end", name: "startsAt" | "endsAt") => ({
+    id: `block-${value}`,
+    name,
+    value: values[value],
+    onChange: (typed: string) =>
+      // The last day follows the first.
+      edit({ [value]: typed, ...(value === "day" && isDay(typed) && values.lastDay < typed && { lastDay: typed }) }),
   })
 
   function toForm() {
-    const momentOf = (typed: string) => toMoment({ date: typed.slice(0, 10), time: typed.slice(11) }, zone) ?? ""
     return {
       kind: visitKinds.find((kind) => kind === values.kind) ?? null,
-      startsAt: momentOf(values.startsAt),
-      endsAt: momentOf(values.endsAt),
+      startsAt: toMoment({ date: values.day, time: values.start }, zone) ?? "",
+      endsAt: toMoment({ date: values.lastDay, time: values.end }, zone) ?? "",
       words: values.words.trim(),
     }
   }
@@ -78,8 +90,10 @@ export function BlockedTimeDialog({ day, zone, onDone, onClose }: BlockedTimeDia
             {...field("words")}
           />
           <div className="two-columns">
-            <Field label="From" type="datetime-local" error={errors["startsAt"]} {...field("startsAt")} />
-            <Field label="Until" type="datetime-local" error={errors["endsAt"]} {...field("endsAt")} />
+            <DateField label="From" type="date" error={errors["startsAt"]} {...time("day", "startsAt")} />
+            <DateField label="Start time" type="time" {...time("start", "startsAt")} />
+            <DateField label="Until" type="date" error={errors["endsAt"]} {...time("lastDay", "endsAt")} />
+            <DateField label="End time" type="time" {...time("end", "endsAt")} />
           </div>
           <Select label="For" {...field("kind")}>
             <option value="">All visits</option>

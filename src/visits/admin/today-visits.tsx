@@ -8,7 +8,7 @@ import { useRead } from "#ui/admin/controls/query.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { businessZone } from "#cms/admin/publishing/state-words.tsx"
 import { VisitLine } from "./visit-line.tsx"
-import { formatTimeOfDay } from "#collections/shared/business/opening-hours.ts"
+import { formatTimeOfDay } from "#base/text/typed-date.ts"
 import { addDays, mondayOf } from "#base/text/calendar.ts"
 import type { Block, ListedVisit } from "../shared/visit-entities.ts"
 

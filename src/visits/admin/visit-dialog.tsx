@@ -9,6 +9,7 @@ import type { Bookable, Visit } from "../shared/visit-entities.ts"
 import { formatVisitTime, formatTime, formatTimeRange } from "../shared/format-visit.ts"
 import { maxAddress, maxDays, placeForm } from "../shared/visit.ts"
 import { Field, Options, Select, TextArea } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 import { ApiError, call } from "#ui/admin/api/call.ts"
 import { makeKeys } from "#ui/admin/api/client.ts"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
@@ -171,13 +172,13 @@ function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsPr
   const choice = isNone ? "No free time on this day" : "Choose a time…"
   return (
     <>
-      <Field
+      <DateField
         id="visit-day"
         name="day"
         label="Day"
         type="date"
         value={day}
-        onChange={({ target }) => onChange({ day: target.value, startsAt: "" })}
+        onChange={(typed) => onChange({ day: typed, startsAt: "" })}
       />
       <Select
         id="visit-time"

@@ -11,6 +11,7 @@ import { BlockedTimeDialog } from "./blocked-time-dialog.tsx"
 import { useVisits, daysAround, linesByDay, type Span } from "./today-visits.tsx"
 import { VisitDialog } from "./visit-dialog.tsx"
 import { BlockLine, VisitLine } from "./visit-line.tsx"
+import { DateInput } from "#ui/admin/form/date-field.tsx"
 import { Field } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { useCopy } from "#ui/admin/base/use-copy.ts"
@@ -66,11 +67,11 @@ export function Component() {
         <div className="visits-steps">
           {stepButton("left", "Previous", span === "day" ? -1 : -7)}
           <div className="toolbar-field">
-            <input
+            <DateInput
               type="date"
               aria-label={span === "day" ? "Day" : "Week of"}
               value={day}
-              onChange={({ target }) => isDay(target.value) && show({ day: target.value })}
+              onChange={(typed) => isDay(typed) && show({ day: typed })}
             />
           </div>
           {stepButton("right", "Next", span === "day" ? 1 : 7)}

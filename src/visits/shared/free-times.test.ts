@@ -134,7 +134,7 @@ test("a visit lies outside hours that were narrowed, on a day that was closed, a
 })
 
 test.each<[string, object, string, string]>([
-  ["hours that end at 24:00", { hours: every("10:00", "24:00") }, "visits[home][hours][mo][opens]", "10:00 and 19:00"],
+  ["hours that end at 24:00", { hours: every("10:00", "24:00") }, "visits[home][hours][mo][opens]", "10 am and 7 pm"],
   ["a short length", { minutes: 14 }, "visits[home][minutes]", "a whole number from 15 to 240"],
   ["a long length", { minutes: 255 }, "visits[home][minutes]", "from 15 to 240"],
   ["a long gap", { gapMinutes: 135 }, "visits[home][gapMinutes]", "from 0 to 120"],

@@ -9,6 +9,7 @@ import { limits, messageForOverLimit } from "#base/text/limits.ts"
 import { formatNumber, describeParsedAmount } from "#base/text/number.ts"
 import type * as PlainEditorModule from "#editor/plain-editor.tsx"
 import { ariaOf, Field, FieldError, Options, Select, TextArea } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 import { DescriptionField } from "./description-field.tsx"
 import { useFilledIn } from "./facts.ts"
 import { type FieldProps, labelOf, useAbout, useFieldContext } from "./field-props.ts"
@@ -65,6 +66,7 @@ export function TextInput(props: TextProps) {
   if (format === "long" || format === "lines") {
     return <TextArea rows={max > limits.description ? 6 : 3} {...shared} />
   }
+  if (format === "date") return <DateField {...shared} type="date" onChange={(day) => onChange(day, name)} />
   return <Field type={isProse ? "text" : format} {...shared} {...input} />
 }
 

@@ -8,23 +8,25 @@ import type { Form } from "./use-form.ts"
 export function SaveBar<Values extends object>({ form }: { form: Form<Values> }) {
   const { changes, snapshot, isSending } = form
   useSaveKey(form, changes > 0)
-  if (changes === 0) return null
+  if (changes === 0) return <p className="quiet">No changes</p>
   return (
     <section aria-label="Unsaved changes">
       <p>
         <strong>Unsaved changes</strong>
         <span className="save-bar-draft">{snapshotLabel(snapshot)}</span>
       </p>
-      <AskButton
-        button="Discard changes"
-        disabled={isSending}
-        title={askDiscard(changes)}
-        label="Discard changes"
-        busyLabel="Discarding..."
-        act={async () => void (await form.discard())}
-      >
-        <p>Every field goes back to how it was.</p>
-      </AskButton>
+      <div className="save-bar-more">
+        <AskButton
+          button="Discard changes"
+          disabled={isSending}
+          title={askDiscard(changes)}
+          label="Discard changes"
+          busyLabel="Discarding..."
+          act={async () => void (await form.discard())}
+        >
+          <p>Every field goes back to how it was.</p>
+        </AskButton>
+      </div>
     </section>
   )
 }

@@ -1,4 +1,12 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import {
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { createEditor } from "../document-editor/editor.ts"
 import type { EditorOptions, EditorState, Saved } from "../document-editor/editor-state.ts"
@@ -61,7 +69,8 @@ export function useForm<Values extends object, Detail, Result>({
   // Before the fields become inert, which removes the focus.
   if (isSending) focused.current ??= document.activeElement
 
-  useEffect(() => {
+  // Before the first paint, because restored text moves what follows.
+  useLayoutEffect(() => {
     const hide = () => void (document.visibilityState === "hidden" && editor.leave())
     editor.open()
     openForms.add(editor.keep)

@@ -32,7 +32,14 @@ export function ContentBar<Values extends object>({
   const { item, hasChanges } = publishing
   const { isSending } = form
   useSaveKey(form, hasChanges)
-  if (!hasChanges && item === undefined) return more
+  if (!hasChanges && item === undefined) {
+    return (
+      <>
+        <p className="quiet">Nothing typed yet</p>
+        <div className="save-bar-more">{more}</div>
+      </>
+    )
+  }
   return (
     <section aria-label="State">
       <p>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react"
-import { Field } from "#ui/shared/field.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 import { toFields, toMoment } from "#ui/admin/controls/time.ts"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { businessZone, checkMoment, suggestMoment } from "./state-words.tsx"
@@ -48,23 +48,23 @@ export function ScheduleDialog({ at, onSchedule, onClose }: ScheduleDialogProps)
             schedule or publish them. Date and time are {businessZone.words}.
           </p>
           <div className="schedule-fields">
-            <Field
+            <DateField
               id="schedule-date"
               label="Date"
               type="date"
               required
               value={fields.date}
               error={error}
-              onChange={({ target }) => setFields({ ...fields, date: target.value })}
+              onChange={(date) => setFields({ ...fields, date })}
             />
-            <Field
+            <DateField
               id="schedule-time"
               label="Time"
               type="time"
               required
               value={fields.time}
               error={undefined}
-              onChange={({ target }) => setFields({ ...fields, time: target.value })}
+              onChange={(time) => setFields({ ...fields, time })}
             />
           </div>
           <div className="dialog-actions">

@@ -135,7 +135,7 @@ export const businessFields = {
   accent: text("Your colour", {
     help: "Buttons, marks and lines of the site. Text on it is black or white, whichever is easier to read.",
     initial: defaultAccent,
-    max: 7,
+    max: 20,
     tidy: (colour) => colour.trim().toLowerCase(),
     required: wrongColour,
     check: (colour) => (isColour(colour) ? "" : wrongColour),

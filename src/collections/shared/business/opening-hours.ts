@@ -1,3 +1,5 @@
+import { formatTimeOfDay } from "#base/text/typed-date.ts"
+
 /** The days of a week as schema.org abbreviates them, in lower case. */
 export const weekdays = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const
 export type Weekday = (typeof weekdays)[number]
@@ -87,13 +89,6 @@ export function formatOpenHours(hours: OpeningHours): string {
     .replace(/^Every/, "every")
 }
 
-/** Formats "10:00" as "10 am". */
-export function formatTimeOfDay(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number)
-  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`
-}
-
 /** The hours as schema.org's `openingHours`, one text for days with the same hours: `Mo-Sa 10:00-19:00`. */
 export function toSchemaHours(hours: OpeningHours): string[] {
   const short = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
@@ -106,6 +101,6 @@ export function toSchemaHours(hours: OpeningHours): string[] {
 /** The problem with the times of a day; undefined if it opens before it closes. */
 export function checkTimes({ opens, closes }: OpenTimes): string | undefined {
   const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-  if (!isTime(opens) || !isTime(closes)) return "Enter opening and closing times, e.g. 10:00 and 19:00."
+  if (!isTime(opens) || !isTime(closes)) return "Enter opening and closing times, e.g. 10 am and 7 pm."
   return opens < closes ? undefined : "It must open before it closes."
 }

@@ -1,4 +1,5 @@
-import { type OpeningHours, formatTimeOfDay, weekdayNames, weekdays } from "./opening-hours.ts"
+import { formatTimeOfDay } from "#base/text/typed-date.ts"
+import { type OpeningHours, weekdayNames, weekdays } from "./opening-hours.ts"
 import { addDays, dayOf } from "#base/text/calendar.ts"
 
 /** The office's working hours, and the working days within which it replies; 0 if not specified. */

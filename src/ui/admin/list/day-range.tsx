@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { endsBeforeItBegins } from "#base/list-query.ts"
 import { isDay } from "#base/text/calendar.ts"
+import { DateInput } from "../form/date-field.tsx"
 import type { Listing } from "./use-listing.ts"
 
 /** The fields for the first and the last day of a list, and their errors. The list is requested when they are a valid range. */
@@ -26,13 +27,12 @@ export function useDayRange<Item extends { _id: string }>({
     fields: (["from", "to"] as const).map((name) => (
       <label key={name} className="toolbar-field">
         {name === "from" ? "From" : "To"}
-        <input
+        <DateInput
           type="date"
-          data-empty={typed[name] === "" || undefined}
           value={typed[name]}
           aria-invalid={(name === "to" && isImpossible) || undefined}
           aria-describedby={name === "to" && isImpossible ? "range-error" : undefined}
-          onChange={(event) => change(name, event.target.value)}
+          onChange={(value) => change(name, value)}
         />
       </label>
     )),

@@ -9,6 +9,7 @@ import {
   weekdays,
   type Weekday,
 } from "../../../shared/business/opening-hours.ts"
+import { DateInput } from "#ui/admin/form/date-field.tsx"
 import { FieldError } from "#ui/shared/field.tsx"
 import { type FieldProps, labelOf, nameIn } from "#cms/admin/fields/field-props.ts"
 import { useBusinessValues } from "./business-form.ts"
@@ -39,7 +40,7 @@ export function PlaceHoursInput(props: FieldProps<CustomField<"placeHours", Open
   )
 }
 
-/** The hours of a week, one line per day, and their text on the site. */
+/** The hours of a week as a table, and their text on the site. */
 export function Week({
   name,
   hours,
@@ -61,7 +62,14 @@ export function Week({
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
     <>
-      <div className="hours">
+      <table className="hours">
+        <thead>
+          <tr>
+            <th scope="col">Open</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+          </tr>
+        </thead>
         {weekdays.map((day) => (
           <HoursOfDay
             key={day}
@@ -74,7 +82,7 @@ export function Week({
             onChange={(times) => onChange({ ...hours, [day]: times }, nameIn(name, day))}
           />
         ))}
-      </div>
+      </table>
       {copied && (
         <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied), name)}>
           Use {weekdayNames[copied]}’s hours on every ticked day
@@ -108,34 +116,42 @@ function HoursOfDay({ name, label, times, errors, none, first, onChange }: Hours
   function time(which: keyof OpenTimes, words: string) {
     return (
       times && (
-        <input
-          id={nameIn(name, which)}
-          type="time"
-          aria-label={`${label} ${words}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${field}-error` : undefined}
-          value={times[which]}
-          onChange={(event) => onChange({ ...times, [which]: event.target.value })}
-        />
+        <td>
+          <DateInput
+            id={nameIn(name, which)}
+            type="time"
+            aria-label={`${label} ${words}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${field}-error` : undefined}
+            value={times[which]}
+            onChange={(typed) => onChange({ ...times, [which]: typed })}
+          />
+        </td>
       )
     )
   }
 
   return (
-    <div className="hours-day">
-      <label className="check">
-        <input id={name} type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
-        {label}
-      </label>
-      {times ? (
-        <span className="hours-times">
-          {time("opens", "opens at")} to {time("closes", "closes at")}
-        </span>
-      ) : (
-        <span className="hours-times">{none}</span>
+    <tbody>
+      <tr>
+        <th scope="row">
+          <label className="check">
+            <input id={name} type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
+            {label}
+          </label>
+        </th>
+        {time("opens", "opens at")}
+        {time("closes", "closes at")}
+        {!times && <td colSpan={2}>{none}</td>}
+      </tr>
+      {error && (
+        <tr>
+          <td colSpan={3}>
+            <FieldError of={field} words={error} />
+          </td>
+        </tr>
       )}
-      <FieldError of={field} words={error} />
-    </div>
+    </tbody>
   )
 }
 
