@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
 import { validate } from "#base/parse.ts"
 import { fitTo } from "#cms/fields/field.ts"
+import { group } from "#cms/fields/group.ts"
 import { unlabelledIn } from "../../../test/admin/labelled-fields.ts"
 import { quotationFields, quotationForm, type QuotationInputs } from "../shared/quotation.ts"
 import { QuotationInputFields } from "./draft-quotation.tsx"
@@ -26,9 +27,8 @@ function render(change: Partial<QuotationInputs> = {}, errors = {}) {
 test("each field has a control with a label", () => {
   // Only one of the amounts of the discount is shown.
   const { amount: _amount, ...shown } = quotationFields.discount.fields
-  expect(
-    unlabelledIn(render(), { ...quotationFields, discount: { ...quotationFields.discount, fields: shown } }, ""),
-  ).toEqual([])
+  const fields = { ...quotationFields, discount: group("Discount", shown) }
+  expect(unlabelledIn(render(), fields, "")).toEqual([])
 })
 
 test("shows the amounts of lines, rooms and payments, and suggests the owner's items", () => {
