@@ -148,7 +148,6 @@ export const modules = {
       "collections",
       "pages",
       "enquiries",
-      "quotations",
       "visits",
       "backup",
       "setup",
