@@ -53,6 +53,13 @@ const visits: Record<string, unknown>[] = [
 ]
 const blocks = [{ _id: "3", ...at("2026-11-22T08:30:00.000Z", 3), kind: null, words: "Fair in Kothrud", by: "owner" }]
 
+/** The items for quotations. */
+const items = [
+  { description: "Base cabinet, BWP plywood, laminate", unit: "sq ft", rate: 1_450_00, hsn: "9403" },
+  { description: "Soft-close drawer", unit: "nos", rate: 4_500_00, hsn: "8302" },
+  { description: "Counter slab, black granite, fitted", unit: "sq ft", rate: 520_00, hsn: "6802" },
+]
+
 /** The start and end of an event that takes this many hours. */
 function at(startsAt: string, hours = 1) {
   return { startsAt, endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString() }
@@ -72,7 +79,9 @@ const browser = await chromium.launch({
 const product = await startProduct({ PUBLIC_URL: "" })
 try {
   for (const visitor of visitors) await enquire(product.address, visitor)
-  await switchVisitsOn(await openApi(product))
+  const api = await openApi(product)
+  await switchVisitsOn(api)
+  await api.put("/quotation-items", { items })
   const page = await browser.newPage({ viewport: size, reducedMotion: "reduce", timezoneId: "Asia/Kolkata" })
   await signIn(page, product.admin, product.address)
   await page.route("**/api/**", answerAtFixedTime)

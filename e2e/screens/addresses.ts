@@ -2,11 +2,14 @@ import { fixedPaths, type Product } from "../product.ts"
 import { adminScreens, type Screen } from "./screens.ts"
 
 /**
- * The values of screens' parameters: the id of an item by collection, the slug of a guide, the token of an invitation, and the secrets of
+ * The values of screens' parameters: the id of an item by collection, and of a quotation, the slug of a guide, the token of an invitation, and the secrets of
  * the visitors who have sent an enquiry and booked a visit.
  */
 export type Named = Partial<
-  Record<"blog" | "review" | "category" | "project" | "page" | "guide" | "invitation" | "enquiry" | "visit", string>
+  Record<
+    "blog" | "review" | "category" | "project" | "page" | "guide" | "invitation" | "enquiry" | "visit" | "quotation",
+    string
+  >
 >
 
 /** The first item of each collection of a site, if it has one. */

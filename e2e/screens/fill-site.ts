@@ -25,6 +25,8 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
   await api.put(`/contacts/${asha}`, { status: "Visit booked", notes: "Site visit on Saturday at 11:30." })
   await api.put(`/contacts/${rohit}`, { status: "Contacted", isRead: true })
 
+  const quotation = await fillQuotations(api, asha)
+
   // Their hours change those of the business.
   if (hasVisits) await fillVisits(api, [asha, farah])
 
@@ -59,7 +61,28 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
 
   const invitation = (invited as unknown as { link: string | null }).link?.split("#")[1]
   const [visit, enquiry] = await readSecrets(product, [asha, rohit])
-  return { ...items, ...(invitation !== undefined && { invitation }), ...(visit && enquiry && { visit, enquiry }) }
+  return {
+    ...items,
+    quotation,
+    ...(invitation !== undefined && { invitation }),
+    ...(visit && enquiry && { visit, enquiry }),
+  }
+}
+
+/** Fills the list of items, and makes a quotation that waits to be sent after one that was. */
+async function fillQuotations(api: Awaited<ReturnType<typeof openApi>>, enquiry: string | undefined): Promise<string> {
+  const items = [
+    { description: "Base cabinet, BWP plywood, laminate", unit: "sq ft", rate: 1_450_00, hsn: "9403" },
+    { description: "Soft-close drawer with a steel basket for plates", unit: "nos", rate: 4_500_00, hsn: "8302" },
+  ]
+  await api.put("/quotation-items", { items })
+  const first = await api.post(`/contacts/${enquiry}/quotations`, { from: "empty" })
+  const lines = items.map((item, index) => ({ ...item, quantity: [60.25, 12][index] }))
+  const { values } = first as unknown as { values: object }
+  const rooms = { groups: ["Kitchen", "Wardrobe"].map((title) => ({ title, lines })) }
+  await api.put(`/quotations/${first._id}`, { ...values, ...rooms })
+  await api.post(`/quotations/${first._id}/send`, { mail: false })
+  return (await api.post(`/contacts/${enquiry}/quotations`, { from: "copy", quotation: first._id }))._id
 }
 
 /** The secrets of the visitors who sent these enquiries, which are only in their e-mails. */

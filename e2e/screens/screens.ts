@@ -132,7 +132,7 @@ export const adminScreens: Screen[] = adminRoutes
 
 function itemName(path: string): string {
   if (path.endsWith("/invitation")) return `${path}#:invitation`
-  return path.replace(":id", `:${findScreen(path)?.noun}`).replace(":topic", "contacts")
+  return path.replace(":id", `:${findScreen(path)?.noun ?? "quotation"}`).replace(":topic", "contacts")
 }
 
 const press = (page: Page, name: RegExp | string) =>

@@ -184,7 +184,7 @@ export function QuotationInputFields({
     <>
       <datalist id={itemListId}>
         {items.map(({ description }) => (
-          <option key={description} value={description} />
+          <option key={description}>{description}</option>
         ))}
       </datalist>
       <PartList

@@ -52,7 +52,7 @@ function ItemsForm({ list }: { list: rules.PriceList }) {
 
   const importFile = async (file: File) => {
     setReport(undefined)
-    // One byte more than the limit, so that the server reports it.
+    // One byte more than the limit, which the server reports.
     const csv = await file.slice(0, rules.maxCsvBytes + 1).text()
     setReport(await call("POST /quotation-items.csv", { json: { csv } }))
     form.restart(await read())

@@ -37,7 +37,7 @@ export function SendDialog({
               <label htmlFor="send-mail">Send an e-mail to {email}</label>
             </div>
           ) : (
-            <p>There is no e-mail address. After sending, tell the customer by WhatsApp or phone.</p>
+            <p>This enquiry has no e-mail address. After sending, tell the customer by WhatsApp or phone.</p>
           )}
         </>
       )}

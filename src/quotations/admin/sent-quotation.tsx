@@ -8,7 +8,7 @@ import type { Quotation } from "../shared/quotation-entities.ts"
 import { nameOf, QuotationActions, QuotationState } from "./quotation-actions.tsx"
 import { QuotationTotals } from "./quotation-totals.tsx"
 
-/** The differences between two versions, or a version and what is typed. */
+/** Compares two versions, or typed values with a version. */
 export function compareQuotations(before: QuotationValues | QuotationInputs, after: QuotationValues | QuotationInputs) {
   return compareDocuments({ fields: quotationFields }, { ...before }, { ...after }, () => [])
 }

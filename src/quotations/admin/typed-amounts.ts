@@ -6,7 +6,7 @@ import { quotationFields, type QuotationInputs } from "../shared/quotation.ts"
 const { groups: rooms, discount: off, onlineDiscount: online, gst: tax } = quotationFields
 const { quantity, rate } = rooms.fields.lines.fields
 
-/** What totals are calculated from while a quotation is typed; a number that is not valid yet is 0. */
+/** Reads the numbers of a typed quotation; an invalid number is 0. */
 export function toPriced({ groups, discount, onlineDiscount, gst }: QuotationInputs): Priced {
   return {
     groups: groups.map(({ lines }) => ({
