@@ -221,8 +221,8 @@ export function QuotationInputFields({
                 errors={errors}
                 amounts={priced.groups[index]?.lines.map((line) => formatPaise(lineAmount(line))) ?? []}
                 fillIn={(line) => {
-                  const { unit, rate, hsn } = findItem(items, String(line["description"])) ?? line
-                  return { ...line, unit, rate, hsn }
+                  const item = findItem(items, String(line["description"]))
+                  return item ? { ...line, unit: item.unit, rate: item.rate, hsn: item.hsn } : line
                 }}
                 onChange={(lines, ...names) => change({ lines: lines as Room["lines"] }, ...names)}
               />

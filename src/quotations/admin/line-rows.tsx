@@ -63,16 +63,18 @@ export function LineRows({
                 components={components as object}
                 onChange={(changed, ...names) => {
                   const line = { ...changed, id: row.id }
-                  const isFirst = changed[first] !== row[first]
-                  onChange(
-                    value.with(index, isFirst ? fillIn(line) : line),
-                    ...(isFirst ? [nameIn(name, index)] : names),
-                    ...(errors[name] ? [name] : []),
-                  )
+                  const filled = changed[first] === row[first] ? line : fillIn(line)
+                  const fixed = filled === line ? names : [nameIn(name, index)]
+                  onChange(value.with(index, filled), ...fixed, ...(errors[name] ? [name] : []))
                 }}
               />
             </FieldContext>
-            {amounts && <output aria-label="Amount">{amounts[index]}</output>}
+            {amounts && (
+              <p className="line-amount">
+                <span className="visually-hidden">Amount: </span>
+                {amounts[index]}
+              </p>
+            )}
           </fieldset>
         )}
       </RowList>
@@ -105,7 +107,7 @@ export function MoneyInput({ field, name, value, errors, onChange }: FieldProps<
 /** Enter would submit the form. */
 function moveDown(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget } = event
-  if (event.key !== "Enter" || !(target instanceof HTMLInputElement)) return
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
   event.preventDefault()
   const row = target.closest("li")
   const column = [...(row?.querySelectorAll("input") ?? [])].indexOf(target)
