@@ -2,12 +2,22 @@ import { fixedPaths, type Product } from "../product.ts"
 import { adminScreens, type Screen } from "./screens.ts"
 
 /**
- * The values of screens' parameters: the id of an item by collection, and of a quotation, the slug of a guide, the token of an invitation, and the secrets of
- * the visitors who have sent an enquiry and booked a visit.
+ * The values of screens' parameters: the id of an item by collection, and of a quotation, the slug of a guide, the token of an invitation,
+ * and the secrets of the visitors who have sent an enquiry, booked a visit and ordered.
  */
 export type Named = Partial<
   Record<
-    "blog" | "review" | "category" | "project" | "page" | "guide" | "invitation" | "enquiry" | "visit" | "quotation",
+    | "blog"
+    | "review"
+    | "category"
+    | "project"
+    | "page"
+    | "guide"
+    | "invitation"
+    | "enquiry"
+    | "visit"
+    | "order"
+    | "quotation",
     string
   >
 >

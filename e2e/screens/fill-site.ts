@@ -5,6 +5,7 @@ import { addPicture } from "../admin-pictures/library.ts"
 import { enquire, openApi } from "../admin/content.ts"
 import type { Product } from "../product.ts"
 import { findItems, type Named } from "./addresses.ts"
+import { fillQuotations } from "./fill-quotations.ts"
 import { switchVisitsOn } from "./visit-hours.ts"
 
 const visitors = [
@@ -25,7 +26,7 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
   await api.put(`/contacts/${asha}`, { status: "Visit booked", notes: "Site visit on Saturday at 11:30." })
   await api.put(`/contacts/${rohit}`, { status: "Contacted", isRead: true })
 
-  const quotation = await fillQuotations(api, asha)
+  const quotation = await draftQuotation(api, farah)
 
   // Their hours change those of the business.
   if (hasVisits) await fillVisits(api, [asha, farah])
@@ -60,17 +61,19 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
   await addPicture(product, "A site visit", { width: 640, height: 480 }, "A wall, measured twice")
 
   const invitation = (invited as unknown as { link: string | null }).link?.split("#")[1]
-  const [visit, enquiry] = await readSecrets(product, [asha, rohit])
-  return {
-    ...items,
-    quotation,
-    ...(invitation !== undefined && { invitation }),
-    ...(visit && enquiry && { visit, enquiry }),
-  }
+  const ordered = hasVisits ? await enquire(product.address, { fullName: "मीरा जोशी" }) : rohit
+  const store = await openStore({ folder: product.folder })
+  if (hasVisits && asha && ordered) await fillQuotations(store, { quoted: asha, ordered })
+  // The secrets are only in the visitors' e-mails.
+  const [visit = "", enquiry = "", order = ""] = await Promise.all(
+    [asha, rohit, ordered].map((id = "") => store.visitors.secretOf(id)),
+  )
+  await store.close()
+  return { ...items, quotation, ...(invitation !== undefined && { invitation }), visit, enquiry, order }
 }
 
 /** Fills the list of items, and makes a quotation that waits to be sent after one that was. */
-async function fillQuotations(api: Awaited<ReturnType<typeof openApi>>, enquiry: string | undefined): Promise<string> {
+async function draftQuotation(api: Awaited<ReturnType<typeof openApi>>, enquiry: string | undefined): Promise<string> {
   const items = [
     { description: "Base cabinet, BWP plywood, laminate", unit: "sq ft", rate: 1_450_00, hsn: "9403" },
     { description: "Soft-close drawer with a steel basket for plates", unit: "nos", rate: 4_500_00, hsn: "8302" },
@@ -83,14 +86,6 @@ async function fillQuotations(api: Awaited<ReturnType<typeof openApi>>, enquiry:
   await api.put(`/quotations/${first._id}`, { ...values, ...rooms })
   await api.post(`/quotations/${first._id}/send`, { mail: false })
   return (await api.post(`/contacts/${enquiry}/quotations`, { from: "copy", quotation: first._id }))._id
-}
-
-/** The secrets of the visitors who sent these enquiries, which are only in their e-mails. */
-async function readSecrets({ folder }: Product, enquiries: readonly (string | undefined)[]): Promise<string[]> {
-  const store = await openStore({ folder })
-  const secrets = await Promise.all(enquiries.map((id = "") => store.visitors.secretOf(id)))
-  await store.close()
-  return secrets
 }
 
 /** Books a visit of each kind, because the visitors share a phone number, and blocks a time. */

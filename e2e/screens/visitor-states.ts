@@ -15,6 +15,15 @@ export const visitorStates: State[] = [
   { path: "/e/:enquiry", state: "an enquiry" },
   { path: "/e/:visit", state: "a visit booked" },
   { path: "/e/:visit", state: "every part open", show: openParts },
+  { path: "/e/:order", state: "an order with payments" },
+  {
+    path: "/e/:visit",
+    state: "an acceptance with errors",
+    async show(page) {
+      await page.getByRole("button", { name: "Accept the quotation" }).click()
+      await expect(page.locator(".field-error", { hasText: "Type your full name." })).toBeVisible()
+    },
+  },
   {
     path: "/e/:visit",
     state: "corrections with errors",
