@@ -108,14 +108,16 @@ export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<Midd
   return withDocs(docs, step)
 }
 
+/** A path in the documentation, and how the router matches it, because that knows no text after a parameter. */
+const pdfRoute = ["/:id.pdf", "/:id{[^/]+\\.pdf}"] as const
+
 /** The calls of a group by name, each to be mounted as `api.on(...docs.changePerson, guard, …)`. */
 export function documentCalls<Calls extends Record<string, { address: Address; docs: Description }>>(
   group: CallDocs["group"],
   calls: Calls,
 ): { [Name in keyof Calls]: Mounted<Calls[Name]["address"], Calls[Name]["docs"]> } {
   const mounted = Object.entries(calls).map(([name, { address, docs }]) => {
-    // The router knows no text after a parameter.
-    const route = address.replace(/:id\.pdf$/, ":id{[^/]+\\.pdf}")
+    const route = address.replace(...pdfRoute)
     return [name, [...route.split(" "), documentCall({ name, group, ...docs })]]
   })
   return Object.fromEntries(mounted)
@@ -142,8 +144,9 @@ export type DocumentedCall = Omit<Route, "handler"> & { docs: Partial<CallDocs> 
 /** The calls of a router in mounting order, each with the documentation of all its steps. */
 export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
   const calls = new Map<string, DocumentedCall>()
-  for (const { method, path, handler } of routes) {
+  for (const { method, path: route, handler } of routes) {
     if (method === "ALL") continue
+    const path = route.replace(pdfRoute[1], pdfRoute[0])
     const docs: Partial<CallDocs> = calls.get(`${method} ${path}`)?.docs ?? {}
     const fails = [...new Set([...(docs.fails ?? []), ...(handler.docs?.fails ?? [])])]
     calls.set(`${method} ${path}`, { method, path, docs: { ...docs, ...handler.docs, fails } })

@@ -29,10 +29,9 @@ export async function renderPdf(document: PdfDocument, logo: Buffer | undefined)
   const info = { Title, Author, CreationDate: new Date(madeAt), Producer: "Maap", Creator: "Maap" }
   const options = { lang: "en-IN", displayTitle: true, autoFirstPage: false, bufferPages: true, font: "" }
   const file = new PdfFile({ ...options, info, size: "A4", margin: 0, pdfVersion: "1.7" })
-  const done = buffer(file)
   writePages(file, document, logo && (await renderLogo(logo).catch(() => undefined)))
   file.end()
-  return await done
+  return await buffer(file)
 }
 
 /** Opaque, because pdfkit is slow with transparent pictures. */

@@ -237,3 +237,15 @@ describe("not kept, and nothing of it left behind,", () => {
     await expect(keepPicture(media, { file: join(folder, "missing") })).rejects.toMatchObject({ code: "ENOENT" })
   })
 })
+
+test("requests for the same PDF file at the same time wait for one job", async () => {
+  const about = { title: "Receipt 1", author: "", madeAt: "2026-11-29T10:00:00.000Z", watermark: "", footer: "" }
+  const document = { ...about, tables: [] }
+  const [first, second, other] = await Promise.all([
+    media.makePdf(document, ""),
+    media.makePdf(structuredClone(document), ""),
+    media.makePdf({ ...document, title: "Receipt 2" }, "uploads/none.jpg"),
+  ])
+  expect(second).toBe(first)
+  expect(other.equals(first)).toBe(false)
+})

@@ -170,8 +170,11 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         .digest("hex")
       const known = pdfs.get(key)
       if (known) return known
-      const stored = readPicturePath(logo) ? bucket.read(nameOf(logo)) : Promise.resolve(undefined)
-      const made = stored.then((bytes) => worker.makePdf(document, bytes))
+      const make = async () => {
+        const stored = readPicturePath(logo) && (await bucket.read(nameOf(logo)))
+        return await worker.makePdf(document, stored)
+      }
+      const made = make()
       pdfs.set(key, made)
       made.catch(() => pdfs.delete(key))
       return made

@@ -48,7 +48,7 @@ async function makeDocument(routes: readonly Route[]) {
 function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls) {
-    const path = call.path.replace(/^\/api/, "").replaceAll(/:(\w+)(?:\{.*(\.\w+)\})?/g, "{$1}$2")
+    const path = call.path.replace(/^\/api/, "").replaceAll(/:(\w+)/g, "{$1}")
     const operation = operationOf(call)
     if (operation) paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
   }
