@@ -80,12 +80,8 @@ export function createPdfText(file: PDFKit.PDFDocument) {
   const graphemes = new Intl.Segmenter("en")
   const splitWord = (word: string, width: number, style: TextStyle): string[] => {
     if (measure(word, style) <= width) return [word]
-    return fill(
-      Array.from(graphemes.segment(word), ({ segment }) => segment),
-      width,
-      style,
-      "",
-    )
+    const letters = Array.from(graphemes.segment(word), ({ segment }) => segment)
+    return fill(letters, width, style, "")
   }
 
   return {
@@ -95,12 +91,8 @@ export function createPdfText(file: PDFKit.PDFDocument) {
     wrap: (text: string, width: number, style: TextStyle): string[] =>
       text.split("\n").flatMap((paragraph) => {
         const words = paragraph.trim().split(/[^\S\u00A0]+/)
-        return fill(
-          words.flatMap((word) => splitWord(word, width, style)),
-          width,
-          style,
-          " ",
-        )
+        const pieces = words.flatMap((word) => splitWord(word, width, style))
+        return fill(pieces, width, style, " ")
       }),
 
     /** Writes a line from `x` on, with its baseline at `y`. */

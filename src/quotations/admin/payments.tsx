@@ -4,9 +4,9 @@ import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { readRupees } from "#estimate/shared/rupees.ts"
 import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
-import { makeKeys } from "#ui/admin/api/client.ts"
+import { download, makeKeys } from "#ui/admin/api/client.ts"
 import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
-import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
+import { Alert, Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { formText } from "#ui/admin/form/use-small-form.ts"
@@ -22,6 +22,7 @@ type Scheduled = NonNullable<Payments["schedule"]>
 /** The payments of an enquiry, and when the next ones are due; nothing before a quotation is sent. */
 export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
   const [done, setDone] = useState("")
+  const { failure, run } = useAct()
   const { data, error, refetch } = useCall("GET /contacts/:id/payments", { params: { id: enquiry._id } })
   if (error)
     return <Failure words="Failed to load the payments." reason={reasonOf(error)} onRetry={() => void refetch()} />
@@ -47,6 +48,17 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
               </span>
             </p>
             <div className="today-actions">
+              <button
+                type="button"
+                className="plain"
+                onClick={() =>
+                  void run("Failed to open the PDF.", () =>
+                    download("GET /payments/:id.pdf", `receipt-${enquiry.reference}-${number}.pdf`, { params: { id } }),
+                  )
+                }
+              >
+                Open PDF<span className="visually-hidden"> of receipt {number}</span>
+              </button>
               <AskButton
                 button={
                   <>
@@ -73,6 +85,7 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
           )}
         </DialogButton>
         <output aria-label="Payment">{done}</output>
+        <Alert text={failure} />
       </div>
     </section>
   )

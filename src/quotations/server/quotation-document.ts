@@ -39,8 +39,8 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
 
 /** The document of the receipt of a payment. */
 export function toReceiptDocument(receipt: Receipt, parties: Parties): PdfDocument {
-  const [[, number = ""] = [], ...facts] = receiptFacts(receipt)
-  const title = `Receipt ${number}`
+  const [name = [], ...facts] = receiptFacts(receipt)
+  const title = name.join(" ")
   const payment = { columns: [{ title: "Payment", width: 25 }, { width: 75 }], rows: facts.map((cells) => ({ cells })) }
   const tables = [partiesTable(parties, []), payment]
   return { title, author: parties.firm.name, madeAt: receipt.payment.createdAt, watermark: "", footer: title, tables }

@@ -9,10 +9,12 @@ import { Amounts } from "./amounts.tsx"
 
 interface PaymentsViewProps extends Payments {
   reference: string
+  /** The path of the customer's page. */
+  path: string
 }
 
 /** The payments of an order, with a way to make the one that is due, and what was paid. */
-export function PaymentsView({ schedule, payments, reference }: PaymentsViewProps) {
+export function PaymentsView({ schedule, payments, reference, path }: PaymentsViewProps) {
   return (
     <>
       {schedule && (
@@ -37,7 +39,13 @@ export function PaymentsView({ schedule, payments, reference }: PaymentsViewProp
             name="Receipts"
             rows={payments.map(({ number, amount, paidOn, mode, reference: paidBy }) => [
               `Receipt ${number}: ${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
-              formatPaise(amount),
+              <>
+                {formatPaise(amount)}
+                <br />
+                <a href={`${path}/receipt-${number}.pdf`} download aria-label={`Receipt ${number} as a PDF`}>
+                  PDF
+                </a>
+              </>,
             ])}
           />
         </>

@@ -8,8 +8,8 @@ import type { Quotation } from "../shared/quotation-entities.ts"
 import { totalRows } from "../shared/total-rows.ts"
 import { Amounts } from "./amounts.tsx"
 
-/** A sent version: both sides, every line by room, totals, payments and terms. */
-export function QuotationView({ quotation }: { quotation: Quotation }) {
+/** A sent version: both sides, every line by room, totals, payments and terms, and its file on the page at `path`. */
+export function QuotationView({ quotation, path }: { quotation: Quotation; path: string }) {
   const { values, totals, parties, sentAt, acceptedAt, acceptedBy, hash } = quotation
   const { terms, shares, validUntil } = values
   const amounts = shareAmounts(totals.total, shares)
@@ -49,6 +49,11 @@ export function QuotationView({ quotation }: { quotation: Quotation }) {
           </p>
         </>
       )}
+      <p>
+        <a href={`${path}/quotation-${quotation.number}.pdf`} download>
+          {`Download quotation ${quotationNumber(quotation.reference, quotation.number)} as a PDF`}
+        </a>
+      </p>
     </>
   )
 }

@@ -24,7 +24,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
   return (
     <section className="quotation" aria-labelledby="quotation">
       <h2 id="quotation">{`Quotation ${nameOf(current)}`}</h2>
-      <QuotationView quotation={current} />
+      <QuotationView quotation={current} path={path} />
       {reason === undefined && <Accept {...{ path, reply }} number={current.number} idempotencyKey={work.key} />}
       {reason !== undefined && state !== "accepted" && <p className="form-note">{reason}</p>}
       {earlier.length > 0 && (
@@ -36,7 +36,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
               price={formatPaise(each.totals.total)}
               short={`${stateLabels[each.state]}, sent on ${formatDate(each.sentAt ?? each.createdAt)}`}
             >
-              <QuotationView quotation={each} />
+              <QuotationView quotation={each} path={path} />
             </Disclosure>
           ))}
         </div>

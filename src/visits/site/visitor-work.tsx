@@ -40,8 +40,14 @@ export async function readOfficeWork(store: Stores, enquiryId: string): Promise<
   }
 }
 
+interface PartsProps {
+  work: OfficeWork
+  reference: string
+  path: string
+}
+
 /** The payments and the messages, if there are any. */
-export function PaymentsAndMessages({ work: { paid, messages }, reference }: { work: OfficeWork; reference: string }) {
+export function PaymentsAndMessages({ work: { paid, messages }, ...about }: PartsProps) {
   const { name } = useBusiness()
   const hasPayments = paid.schedule !== null || paid.payments.length > 0
   if (!hasPayments && messages.length === 0) return null
@@ -50,7 +56,7 @@ export function PaymentsAndMessages({ work: { paid, messages }, reference }: { w
       {hasPayments && (
         <div>
           <h2>Payments</h2>
-          <PaymentsView {...paid} reference={reference} />
+          <PaymentsView {...paid} {...about} />
         </div>
       )}
       {messages.length > 0 && (

@@ -114,7 +114,7 @@ export function Component() {
         {enquiry && (
           <Steps steps={steps} progress={progressOf(enquiry, isBooked ? undefined : visitedOn)} isBooked={isBooked} />
         )}
-        {enquiry && work && <PaymentsAndMessages work={work} reference={enquiry.reference} />}
+        {enquiry && work && <PaymentsAndMessages {...{ work, path }} reference={enquiry.reference} />}
         {work && <QuotationPart path={path} work={work} reply={reply} />}
         {!work && reply?.act === "accept" && <Accept path={path} reply={reply} number={reply.values["number"] ?? ""} />}
         {(enquiry || reply) && (
