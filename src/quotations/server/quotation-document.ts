@@ -5,7 +5,7 @@ import { formatDay } from "#orders/shared/order.ts"
 import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
 import { quotationNumber, stateLabels } from "../shared/quotation.ts"
 import type { Parties, Quotation } from "../shared/quotation-entities.ts"
-import { receiptFacts } from "./payment-email.ts"
+import { receiptFacts } from "./quotation-emails.ts"
 import type { Receipt } from "./payments.ts"
 import { totalRows } from "../shared/total-rows.ts"
 

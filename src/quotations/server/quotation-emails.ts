@@ -3,10 +3,13 @@ import { formatDay } from "#orders/shared/order.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { answerTo, callOf, greetingOf, type VisitorFacts } from "#enquiries/server/emails.ts"
 import { type Message, renderEmail } from "#mail/server/email.ts"
+import { referenceOf } from "#base/reference.ts"
 import { oneLine } from "#base/text/text.ts"
 import { formatPaise } from "../shared/amounts.ts"
+import { modeLabels } from "../shared/payments.ts"
 import { quotationNumber } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
+import type { Receipt } from "./payments.ts"
 
 const numberOf = ({ reference, number }: Quotation) => quotationNumber(reference, number)
 
@@ -36,6 +39,36 @@ export function renderAcceptance(enquiry: Enquiry, quotation: Quotation, facts: 
       greetingOf(enquiry),
       `Thank you. ${describeAcceptance(quotation)} We have started your order.`,
       ...pageOf(facts, "Follow your order"),
+      ...callOf(facts.business, "Questions?"),
+    ],
+  })
+}
+
+/** The facts of a receipt, besides both sides. */
+export function receiptFacts({ payment, enquiryId, shares, balance, credit }: Receipt): [string, string][] {
+  const facts: [string, string][] = [
+    ["Receipt", quotationNumber(referenceOf(enquiryId), payment.number)],
+    ["Amount", formatPaise(payment.amount)],
+    ["For", shares.join(", ")],
+    ["Paid on", formatDay(payment.paidOn)],
+    ["Paid by", modeLabels[payment.mode]],
+    ["Reference", oneLine(payment.reference)],
+    credit > 0 ? ["Credit", formatPaise(credit)] : ["Balance", formatPaise(balance)],
+  ]
+  return facts.filter(([, value]) => value !== "")
+}
+
+/** The receipt of a payment to the customer: the amount, its purpose, and the balance. */
+export function renderPayment(enquiry: Enquiry, receipt: Receipt, facts: VisitorFacts): Promise<Message> {
+  return renderEmail({
+    subject: `We’ve received your payment (${enquiry.reference})`,
+    title: "We’ve received your payment",
+    replyTo: answerTo(facts.business),
+    parts: [
+      greetingOf(enquiry),
+      `Thank you for your payment of ${formatPaise(receipt.payment.amount)}.`,
+      { facts: receiptFacts(receipt) },
+      ...pageOf(facts, "See your quotation and payments"),
       ...callOf(facts.business, "Questions?"),
     ],
   })

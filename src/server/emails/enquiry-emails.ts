@@ -14,12 +14,16 @@ import type { ClaimedEmail } from "#mail/server/outbox.ts"
 import type { Store } from "../store/store.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
 import type { Message } from "#mail/server/email.ts"
-import { renderAcceptance, renderAcceptanceNews, renderQuotationSent } from "#quotations/server/quotation-emails.ts"
+import {
+  renderAcceptance,
+  renderAcceptanceNews,
+  renderPayment,
+  renderQuotationSent,
+} from "#quotations/server/quotation-emails.ts"
 import type { QuotationState } from "#quotations/shared/quotation.ts"
 import type { Quotation } from "#quotations/shared/quotation-entities.ts"
 import { renderOrderProgress } from "#enquiries/server/order-email.ts"
 import { readStepTitles } from "#orders/shared/order.ts"
-import { renderPayment } from "#quotations/server/payment-email.ts"
 import {
   renderErasedVisitNotice,
   renderLastVisit,
