@@ -61,7 +61,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   await expect(links.filter({ hasText: /Contacts|People|Activity|Business/ })).toHaveCount(0)
   await expect(other.getByRole("list", { name: "Figures" })).toHaveCount(0)
   await other.goto("/admin/contacts")
-  await expect(other.getByText("Your account has the role Editor, which may not open this screen.")).toBeVisible()
+  await expect(other.getByText("Your account has the role Editor, which can’t open this screen.")).toBeVisible()
   const refused = await other.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem("authToken")}` }
     return (await fetch("/api/contacts", { headers })).status

@@ -197,7 +197,7 @@ test("a logo takes the place of the mark in header, footer and icons, until it i
   await page.goto("/admin/business?part=look")
   await page.getByLabel("The logo contains our name").check()
   await page.getByLabel("Part of the logo").fill("1")
-  await page.getByRole("button", { name: "Cut the icon from the logo" }).click()
+  await page.getByRole("button", { name: "Crop the icon from the logo" }).click()
   await expect(page.getByRole("button", { name: "Remove the icon" })).toBeVisible()
   await save()
   expect(await readIcon("icon-maskable-512.png")).toMatchObject({ status: 200, middle: "2a5c7a" })

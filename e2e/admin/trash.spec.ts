@@ -16,7 +16,7 @@ test("a deleted item shows where it goes, can be taken back at once, and waits i
   const made = await api.send("POST", "/project", { title: "Terrace" })
   await signIn(page, product.admin)
   await page.goto("/admin/trash")
-  await expect(page.getByText("The trash is empty. What you delete comes here first.")).toBeVisible()
+  await expect(page.getByText("The trash is empty. Deleted items are moved here first.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Empty the trash" })).toHaveCount(0)
 
   await page.goto("/admin/projects")
@@ -61,7 +61,7 @@ test("the trash names what, when, by whom and until when, is narrowed to a kind,
   await page.getByRole("button", { name: "Restore Meera" }).click()
   const result = page.getByRole("status", { name: "Result" })
   await expect(result).toHaveText("“Meera” restored.")
-  await expect(page.getByText("Nothing of this kind is in the trash.")).toBeVisible()
+  await expect(page.getByText("The trash contains nothing of this type.")).toBeVisible()
 
   await page.getByRole("button", { name: "Show everything" }).click()
   await page.getByRole("checkbox", { name: "Select all on this page" }).check()

@@ -35,11 +35,11 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeFocused()
   await expect(page.getByText("on the same disk as the site")).toBeVisible()
-  await tabTo(page, /^Make one now/)
+  await tabTo(page, /^Back up now/)
   await page.keyboard.press("Enter")
   await expect(page.getByLabel("Progress")).toContainText("You can leave this screen.")
-  await expect(page.getByRole("progressbar", { name: "Making a backup" })).toBeVisible()
-  await expect(page.getByLabel("Message")).toContainText("Backup made and checked", { timeout: 60_000 })
+  await expect(page.getByRole("progressbar", { name: "Backing up" })).toBeVisible()
+  await expect(page.getByLabel("Message")).toContainText("Backup created and verified", { timeout: 60_000 })
   const table = page.getByRole("region", { name: "Backups" })
   await expect(table).toContainText("Good, read back")
   await expect(table).toContainText("Last of its day, week, month")
@@ -81,7 +81,7 @@ test("a failure is reported on the dashboard and the screen, with what to do", a
   await truncate(place)
   await page.goto(`${address}/admin/backups`)
   await expect(page.getByRole("alert").first()).toContainText("The backup folder can’t be read.")
-  await page.getByRole("button", { name: "Make one now" }).click()
+  await page.getByRole("button", { name: "Back up now" }).click()
   await expect(page.getByRole("alert").first()).toContainText("The last backup attempt failed", {
     timeout: 60_000,
   })

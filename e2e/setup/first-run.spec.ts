@@ -87,7 +87,7 @@ test("the sample content goes in one step, with a way to a backup before", async
   await expect(dialog).toContainText("This removes 6 guides, 4 rooms")
   await expect(dialog).toContainText("13 pages are reset to neutral texts.")
   await expect(dialog).toContainText("Phone numbers")
-  await expect(dialog.getByRole("link", { name: "Make a backup first" })).toHaveAttribute("href", "/admin/backups")
+  await expect(dialog.getByRole("link", { name: "Back up first" })).toHaveAttribute("href", "/admin/backups")
   await dialog.getByRole("button", { name: "Remove it" }).click()
   await expect(page.getByLabel("Result")).toContainText("Removed: 6 guides, 4 rooms")
   for (const path of [

@@ -137,7 +137,7 @@ test("the menu changes the password and signs out everywhere; a dialog that cann
     await dialog.getByLabel("New password", { exact: true }).fill("a new one 720")
     await dialog.getByLabel("New password again").fill("another")
     await dialog.getByRole("button", { name: "Change password" }).click()
-    await expect(dialog.getByText("The two new passwords differ.")).toBeVisible()
+    await expect(dialog.getByText("The new passwords don’t match.")).toBeVisible()
     await dialog.getByLabel("New password again").fill("a new one 720")
     await dialog.getByRole("button", { name: "Change password" }).click()
     await expect(dialog.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true")

@@ -123,7 +123,7 @@ const groups = {
     screen("backups", "Backups", "readBackups", {
       also: "restore download copy",
       about: "Copies of the whole site, made automatically every night.",
-      action: "Make a backup now",
+      action: "Back up now",
     }),
     screen("redirects", "Redirects", "listRedirects", {
       also: "old addresses 404 moved broken links",

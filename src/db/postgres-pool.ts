@@ -84,7 +84,7 @@ function openServer(connectionString: string, max: number): Pool {
 function prepare(client: ClientBase, done: (error?: Error) => void): void {
   client.query(begin, (error: Error | null, results: unknown) => {
     const [answer] = (results as QueryResult<{ transaction_read_only: string }>[] | undefined)?.at(-1)?.rows ?? []
-    const readOnly = () => Object.assign(new Error("The database server takes no writes."), { code: readOnlyCode })
+    const readOnly = () => Object.assign(new Error("The database server is read-only."), { code: readOnlyCode })
     done(error ?? (answer?.transaction_read_only === "off" ? undefined : readOnly()))
   })
 }

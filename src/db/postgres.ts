@@ -85,8 +85,7 @@ async function waitForOlder(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-const longTransaction =
-  "A long transaction of the database keeps rows that were erased. They are removed once it has ended."
+const longTransaction = "A long database transaction still keeps erased rows. They are removed after it ends."
 
 /** Locks tables exclusively until the transaction ends, which may idle. */
 export async function lockTables(trx: Kysely<Tables>, tables: readonly string[]): Promise<void> {

@@ -43,6 +43,6 @@ export function mapDiskFailure(error: unknown): unknown {
 
 /** The error for a file that cannot be stored at the moment, whatever the cause. */
 export function storageFailure(cause: unknown): AppError {
-  const message = "The site cannot store files just now. Please try again later."
+  const message = "The site cannot store files right now. Please try again later."
   return new AppError("unavailable", message, { retryAfter: 60, cause })
 }

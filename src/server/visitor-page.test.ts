@@ -299,7 +299,7 @@ describe("a visit", () => {
     expect(items.map(({ text }) => text.replace(/:.*/s, ""))).toEqual([
       "Closed",
       "Cancelled by the visitor",
-      "Withdrew the enquiry, and wants no answer any more",
+      "Withdrew the enquiry and no longer wants a reply",
       "Booked by the visitor",
     ])
   })

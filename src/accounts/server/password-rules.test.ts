@@ -6,7 +6,7 @@ const business = {
   emails: ["office@maap.example"],
   address: { street: "", city: "Pune", region: "", postcode: "", country: "IN" },
 }
-const easilyGuessed = "is easily guessed, as a common word or a name with digits is. Take several words"
+const easilyGuessed = "is easy to guess, like a common word or a name with digits. Use several words"
 const email = "asha.kulkarni@kitchens-of-pune.example"
 
 test.each([

@@ -19,7 +19,7 @@ const inTurn = createMutex({
   atOnce: 2,
   maxWaiting: 100,
   onFull: () =>
-    new AppError("too-many", "Too many people are signing in just now. Please try again shortly.", { retryAfter: 5 }),
+    new AppError("too-many", "Too many people are signing in right now. Please try again shortly.", { retryAfter: 5 }),
 })
 
 /** Hashes a password with argon2id in PHC form, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
@@ -103,7 +103,7 @@ export async function checkPassword(
   return guesses < fewestGuesses ? easilyGuessed : undefined
 }
 
-const easilyGuessed = "is easily guessed, as a common word or a name with digits is. Take several words"
+const easilyGuessed = "is easy to guess, like a common word or a name with digits. Use several words"
 
 async function readCommon(): Promise<string[]> {
   const list = await readFile(fileURLToPath(import.meta.resolve(commonPasswords)), "utf8")

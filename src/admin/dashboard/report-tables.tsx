@@ -33,7 +33,7 @@ export function BusinessTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Total Business List"
-      hint="Which properties the enquiries are about, and on which pages they were written."
+      hint="Which properties the enquiries are about, and from which pages they were sent."
       file="total-business-list"
       range={report}
       headings={["Property or page", "Enquiries", "Latest"]}
@@ -50,7 +50,7 @@ export function ChannelTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Channels and sources"
-      hint="How the enquiries came, from which site or campaign, and which quotations were won and lost."
+      hint="How the enquiries arrived, from which site or campaign, and which quotations were won and lost."
       file="channels"
       range={report}
       headings={["Channel and source", "Enquiries", "Won", "Value"]}

@@ -170,8 +170,7 @@ function Forbidden({ account }: { account: Account }) {
     <Screen>
       <div className="empty">
         <p>
-          Your account has the role {roleName(account.role)}, which may not open this screen. Ask an owner if you need
-          it.
+          Your account has the role {roleName(account.role)}, which can’t open this screen. Ask an owner if you need it.
         </p>
         <Link className="button" to="/admin/dashboard">
           Go to the dashboard

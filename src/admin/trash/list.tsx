@@ -87,7 +87,7 @@ const remove: BulkAction<TrashedItem> = {
   formatDone: (count) => `${items(count)} deleted permanently.`,
   question: {
     title: (count) => `Delete ${items(count)} permanently?`,
-    words: "This cannot be undone. Their history goes too.",
+    words: "This cannot be undone. Their history is deleted too.",
     label: "Delete permanently",
   },
 }
@@ -129,8 +129,8 @@ export function Component() {
         canSearch={false}
         sorts={[]}
         failure="Failed to load the trash."
-        empty="The trash is empty. What you delete comes here first."
-        nothing="Nothing of this kind is in the trash."
+        empty="The trash is empty. Deleted items are moved here first."
+        nothing="The trash contains nothing of this type."
       >
         <FilterChoice
           listing={listing}
@@ -153,7 +153,7 @@ export function Component() {
           }}
           onCancel={() => setRowToDelete(undefined)}
         >
-          <p>This cannot be undone. Its history goes too.</p>
+          <p>This cannot be undone. Its history is deleted too.</p>
         </ConfirmDialog>
       )}
       {isEmptying && (

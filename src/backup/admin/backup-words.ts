@@ -54,9 +54,9 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
 
 const advice: Record<BackupWarning, string> = {
   failed:
-    "Your existing backups are not affected. The site tries again every hour, or choose “Make one now”. If it fails again, show this message to your web developer.",
+    "Your existing backups are not affected. The site tries again every hour, or choose “Back up now”. If it fails again, show this message to your web developer.",
   unreadable: "Show this message to your web developer. No backups are made until it is fixed.",
-  old: "Choose “Make one now”. If there is no new backup tomorrow, tell your web developer.",
+  old: "Choose “Back up now”. If there is no new backup tomorrow, tell your web developer.",
   future:
     "The server’s clock was wrong then or is wrong now. Tell your web developer. This backup is kept but not counted; other backups are made as usual.",
   damaged:

@@ -40,7 +40,8 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
     const timer = setTimeout(async () => {
       // If the server does not respond, it is asked again.
       const next = await readBackups().catch(() => ({ ...state }))
-      if (!next.underWay) showToast(next.warnings.includes("failed") ? "The backup failed" : "Backup made and checked")
+      if (!next.underWay)
+        showToast(next.warnings.includes("failed") ? "The backup failed" : "Backup created and verified")
       onChange(next)
     }, askEvery)
     return () => clearTimeout(timer)
@@ -65,14 +66,14 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
           aria-disabled={busy !== "" || underWay !== null}
           onClick={() => !underWay && !busy && run("Failed to start a backup. Please try again.", begin)}
         >
-          {underWay ? "Making a backup..." : "Make one now"}
+          {underWay ? "Backing up..." : "Back up now"}
         </button>
-        {underWay && <progress aria-label="Making a backup" />}
+        {underWay && <progress aria-label="Backing up" />}
         <output aria-label="Progress">{underWay && formatProgress(underWay.progress)}</output>
       </div>
       {failed && <Failure {...failed} />}
       {state.backups.length === 0 ? (
-        <p>No backups yet. Choose “Make one now” to create the first.</p>
+        <p>No backups yet. Choose “Back up now” to create the first.</p>
       ) : (
         <BackupTable backups={state.backups} onDownload={setDownloaded} />
       )}

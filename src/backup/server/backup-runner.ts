@@ -36,7 +36,7 @@ const maxMegabytes = 512
 /** How long a stopped process may take to remove its partial output, in milliseconds. */
 const maxClearing = 3_000
 
-const endedEarly = "It was broken off: the machine may have too little memory. The program's log says more."
+const endedEarly = "It was interrupted, possibly because the machine has too little memory. See the server log."
 
 /** Creates the runner; a process is started for each job. */
 export function createBackupRunner(): BackupRunner {

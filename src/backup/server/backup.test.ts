@@ -247,7 +247,7 @@ describe("what is there already", () => {
       await store.blogs.add({ title: "Old", description: "", addedBy: "", imagePath, sections: [] })
     }
     const before = await readSite(target)
-    await expect(restore(target)).rejects.toThrow('There is a site here already: the table "documents" has rows.')
+    await expect(restore(target)).rejects.toThrow('A site already exists here: the table "documents" has rows.')
     expect(await readSite(target)).toEqual(before)
     // The site that stays open reads the restored rows.
     await restore(target, true)
@@ -415,7 +415,7 @@ describe("an archive that is no good is refused in one line, and nothing is chan
       ),
     )
     const before = await readSite(target)
-    await expect(restore(target, true)).rejects.toThrow(/^The backup's rows do not fit: /)
+    await expect(restore(target, true)).rejects.toThrow(/^The backup's rows are inconsistent: /)
     expect(await readSite(target)).toEqual(before)
   })
 })

@@ -24,7 +24,7 @@ const ticketQuery = z.object({
   ticket: z.string({ error: "Ticket is required." }).check(z.maxLength(200, "Too long.")),
 })
 
-const expired = "This download has expired or was started already. Ask for it again."
+const expired = "This download has expired or has already been started. Request it again."
 
 /** The dependencies of the calls. */
 interface BackupSources {

@@ -146,7 +146,7 @@ function requireKept(stored: unknown, read: unknown, name = "its JSON"): void {
   const [one, other] = [stored, read].map((value) => (Array.isArray(value) ? "list" : typeof value))
   const isShort = Array.isArray(stored) && stored.length !== (read as unknown[]).length
   if (one !== other || isShort) {
-    throw new TypeError(`${name} has not the shape that is read`)
+    throw new TypeError(`${name} does not have the expected shape`)
   }
   if (typeof read !== "object") return
   for (const [each, value] of Object.entries(read)) requireKept((stored as Row)[each], value, each)
@@ -156,5 +156,5 @@ function requireKept(stored: unknown, read: unknown, name = "its JSON"): void {
 function requireType(value: unknown, schema: z.ZodMiniType): void {
   const issues = schema.safeParse(value).error?.issues ?? []
   const wrong = issues.find(({ code }) => code === "invalid_type")
-  if (wrong) throw new TypeError(`${wrong.path.join(".") || "its JSON"} has not the type that is read`)
+  if (wrong) throw new TypeError(`${wrong.path.join(".") || "its JSON"} does not have the expected type`)
 }

@@ -10,7 +10,7 @@ export function explainToOwner(error: unknown): string {
   const cause = isAppError(error) ? error.cause : undefined
   if (cause instanceof Error && cause.name === "BucketFailure") return `${cause.message}.`
   if (isAppError(error)) return error.message
-  return "Something unexpected happened; the program's log says more."
+  return "Something unexpected happened. See the server log."
 }
 
 /** Explains a failed backup or restore in plain words; undefined if the error is not known. */

@@ -67,7 +67,7 @@ export async function readAtOneMoment<Result>(
     })
     if (JSON.stringify(await readApplied(db)) === before) return result
     // PostgreSQL shows changed tables even to transactions that started before the change.
-    throw new NoSnapshot("The site was updated or restored while its rows were read. Do it again.")
+    throw new NoSnapshot("The site was updated or restored while its rows were read. Try again.")
   })
 }
 

@@ -170,7 +170,7 @@ async function requireFreeOn(db: Kysely<Tables>, isReplaced: IsReplaced): Promis
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)
     if (rows.length === 0) continue
     throw new RestoreRefused(
-      `There is a site here already: the table "${name}" has rows. Back it up, then add --force to replace it.`,
+      `A site already exists here: the table "${name}" has rows. Back it up, then add --force to replace it.`,
     )
   }
 }

@@ -58,7 +58,7 @@ export async function restoreBackup({
   const foreign = { migrations: manifest.migrations, rows: readTables() }
   await replaceRows(rowsAt, foreign, isReplaced).catch((error: unknown) => {
     throw isRowError(error)
-      ? new BadArchive(`The backup's rows do not fit: ${error.message}.`, { cause: error })
+      ? new BadArchive(`The backup's rows are inconsistent: ${error.message}.`, { cause: error })
       : error
   })
   say(`rows: ${formatNumber(rows)}`)

@@ -129,7 +129,7 @@ test("refuses a body of another type, one that is too large, and one that breaks
     start: (controller) => controller.enqueue(new Uint8Array(backup.subarray(0, 1_000))),
     pull: (controller) => controller.error(new Error("gone")),
   })
-  expect(await send(broken)).toMatchObject([400, { message: "The request's body broke off." }])
+  expect(await send(broken)).toMatchObject([400, { message: "The request's body is incomplete." }])
   expect(await listUploads()).toEqual([])
   expect(await read()).toMatchObject([200, { upload: null }])
   expect(site.errors).toEqual([])

@@ -354,7 +354,7 @@ test("a snapshot during which the tables are changed is given up on PostgreSQL, 
       sql`insert into kysely_migration (name, timestamp) values ('0000-elsewhere', '2026')`.execute(db),
     )
   })
-  await expect(changed).rejects.toThrow("Do it again.")
+  await expect(changed).rejects.toThrow("Try again.")
   expect(read.counts["enquiries"]).toBe(2)
 })
 

@@ -7,7 +7,7 @@ export const siteAddressEntity = z.object({ url: z.string(), isLocked: z.boolean
 export type SiteAddressState = z.output<typeof siteAddressEntity>
 
 const notPublic =
-  "Type the address that visitors use, such as www.example.com. Names and numbers of your own network do not work, nor does a port."
+  "Enter the address that visitors use, such as www.example.com, without a port. Addresses of your own network do not work."
 
 /** Saves the URL, as a host or as a browser shows it, reduced to the origin; null removes it. */
 export const siteAddressForm = z.strictObject({

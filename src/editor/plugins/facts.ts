@@ -79,7 +79,7 @@ function read(doc: Node, facts: Facts): Shown {
       }
       chips.push(Decoration.widget(chip.to, () => showSource(from), { side: -1, key: from, marks: [] }))
       if (!chip.part) continue
-      const title = "Left out on the page while the fact is missing"
+      const title = "Omitted on the page because the detail is missing"
       chips.push(Decoration.inline(chip.part.from, chip.part.to, { class: "fact-part", title }))
       for (const bracket of [chip.part.from, chip.part.to - 1]) {
         chips.push(Decoration.inline(bracket, bracket + 1, { class: "fact-bracket" }))

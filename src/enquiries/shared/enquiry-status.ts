@@ -24,7 +24,7 @@ export type Outcome = (typeof outcomes)[number]
 export const outcomeLabels: Record<Outcome, string> = {
   won: "Won",
   "lost-price": "Lost: too expensive",
-  "lost-competitor": "Lost: chose another firm",
+  "lost-competitor": "Lost: chose another company",
   "lost-postponed": "Lost: postponed",
   "lost-place": "Lost: outside our area",
   "lost-silent": "Lost: no answer",

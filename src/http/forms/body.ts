@@ -158,7 +158,7 @@ async function inTime<Result>(read: Promise<Result>, max: number): Promise<Resul
     return await Promise.race([read, late])
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError("unreadable", "The request's body broke off.", { cause })
+    throw new AppError("unreadable", "The request's body is incomplete.", { cause })
   } finally {
     clearTimeout(timer)
   }

@@ -106,9 +106,9 @@ export function toFormSchema({ texts, json = {}, items = {}, repeated = {}, file
 const picture = { contentMediaType: "application/octet-stream", maxLength: limits.imageBytes }
 
 export const slugNotes = {
-  new: "The last part of the page's address in lower-case letters, digits and hyphens; absent or empty, it is made from the title.",
+  new: "The last part of the page's address in lower-case letters, digits and hyphens; if absent or empty, it is generated from the title.",
   change:
-    "The last part of the page's address; absent, it stays. If it changes, the former address redirects to the new one. Empty, it is made from the title.",
+    "The last part of the page's address; unchanged if absent. If it changes, the former address redirects to the new one. If empty, it is generated from the title.",
 }
 
 /**

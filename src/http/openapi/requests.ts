@@ -29,7 +29,7 @@ const queryNotes = {
 const headerNotes = {
   "If-Match": "The `ETag` of the version that you have read. If there is a newer version, the request is rejected.",
   Draft:
-    "The id of the item and the revision of its draft, with a slash between them: the draft that this publishes and that ends with it. Another revision is answered with 412.",
+    "The draft to publish: the ID of the item, a slash and the revision of its draft. It is removed after publishing. Any other revision returns 412.",
   "Idempotency-Key":
     "1 to 200 visible ASCII characters. A retry with the same key and body returns the first response and creates nothing: for seven days, or as long as the enquiry that it created exists. A request with another body returns 422.",
 }

@@ -35,7 +35,7 @@ function limitOf(type: ImageType, header: Metadata): { max: number; which: strin
     const isDeep = (header.bitsPerSample ?? 8) > 8
     return {
       max: limits.avifMegapixels / (isDeep ? 2 : 1),
-      which: ` for AVIF${isDeep ? " with more than 8 bits a colour" : ""}`,
+      which: ` for AVIF${isDeep ? " with more than 8 bits per colour" : ""}`,
     }
   }
   return { max: limits.imageMegapixels, which: type === "jpeg" ? " for progressive JPEG" : "" }

@@ -192,7 +192,7 @@ describe("not kept, and nothing of it left behind,", () => {
     [
       "an AVIF of 16 megapixels with 12 bits a colour",
       () => images.makeDeepAvif({ width: 4_000, height: 4_000 }),
-      ["invalid", "This picture has 16 megapixels. The limit is 13 for AVIF with more than 8 bits a colour."],
+      ["invalid", "This picture has 16 megapixels. The limit is 13 for AVIF with more than 8 bits per colour."],
     ],
     [
       "a file past 15 MB",

@@ -63,7 +63,7 @@ function readError(error: unknown): SmtpError {
 function explain(code: string, command: string): string {
   if (code === "EAUTH" || code === "ENOAUTH") return "The mail server refused the sign-in:"
   if (code === "ETLS") return "No secure connection to the mail server:"
-  if (code === "ETIMEDOUT" || code === "EABORT") return "The mail server did not answer in time."
+  if (code === "ETIMEDOUT" || code === "EABORT") return "The mail server did not respond in time."
   if (code === "ECONNECTION") return "The mail server closed the connection:"
   if (code === "ESOCKET" || code === "EDNS") return "The mail server cannot be reached:"
   if (command === "MAIL FROM") return "The mail server refused the sender:"
@@ -76,7 +76,7 @@ const causes: readonly [RegExp, FailureReason, string][] = [
   [
     /ECONNREFUSED/,
     "no-answer",
-    "nothing answers at its address and port. Check both, and whether the mail server is running.",
+    "no server responds at its address and port. Check both, and whether the mail server is running.",
   ],
   [/ENOTFOUND|EAI_AGAIN|ENODATA|ESERVFAIL/, "unknown-host", "its name is not known. Check its spelling."],
   [/EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL/, "no-answer", "its address cannot be reached from this network."],
@@ -85,7 +85,7 @@ const causes: readonly [RegExp, FailureReason, string][] = [
   [
     /wrong version number|packet length/i,
     "no-tls",
-    "this port does not begin with TLS. Use port 587 (smtp:// in SMTP_URL), or 465 for smtps://.",
+    "this port does not start with TLS. Use port 587 (smtp:// in SMTP_URL), or 465 for smtps://.",
   ],
 ]
 

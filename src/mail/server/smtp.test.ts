@@ -238,8 +238,8 @@ describe("a mail server", () => {
     ["has a full mailbox", false, /^The mail server refused the recipient: 552 5\.2\.2 Mailbox full$/],
     ["defers the e-mail", false, /^The mail server did not accept the e-mail: 451 4\.3\.0/],
     ["refuses the sign-in", false, /^The mail server refused the sign-in: 535 5\.7\.8 Bad credentials … for …$/],
-    ["hangs at the greeting", false, /^The mail server did not answer in time\./],
-    ["hangs after the e-mail", false, /^The mail server did not answer in time\./],
+    ["hangs at the greeting", false, /^The mail server did not respond in time\./],
+    ["hangs after the e-mail", false, /^The mail server did not respond in time\./],
     ["dies in the e-mail", false, /^The mail server closed the connection: /],
   ] as const)("that %s hears of it, and no e-mail is taken for sent", async (mood, isRefusal, words) => {
     server.mood = mood
@@ -254,7 +254,7 @@ describe("a mail server", () => {
     await server.stop()
     const { message, code } = await attempt()
     expect(message).toBe(
-      "The mail server cannot be reached: nothing answers at its address and port. Check both, and whether the mail server is running.",
+      "The mail server cannot be reached: no server responds at its address and port. Check both, and whether the mail server is running.",
     )
     expect(code).toBe("ESOCKET ECONNREFUSED")
   })

@@ -32,7 +32,7 @@ export function Component() {
       ]}
       firstSort="createdAt"
       isFixed={({ pageKey }) => (pageKey ?? "") !== ""}
-      empty="No pages yet. Create one and give it its blocks."
+      empty="No pages yet. Create one and add blocks."
     />
   )
 }

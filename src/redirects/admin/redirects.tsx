@@ -239,7 +239,7 @@ function RedirectList({ round, onEdit, onDeleted }: RedirectListProps) {
         ["to", "Target, A to Z"],
       ]}
       failure="Failed to load the redirects."
-      empty="No redirects yet. If this site replaces another one, make a spreadsheet with the old addresses in column A and the new ones in column B, save it as CSV and import it."
+      empty="No redirects yet. If this site replaces another one, create a spreadsheet with the old addresses in column A and the new ones in column B, save it as CSV and import it."
     />
   )
 }

@@ -39,7 +39,7 @@ export function RemoveSample({ setup, isNext, onRemoved }: RemoveSampleProps) {
       {pages && <p>You changed {pages}: your own texts are kept, and remaining sample texts are removed.</p>}
       {others && <p>Kept, because you changed it: {others}.</p>}
       <p>
-        <Link to="/admin/backups">Make a backup first</Link> if you may want it back.
+        <Link to="/admin/backups">Back up first</Link> if you may want it back.
       </p>
     </AskButton>
   )

@@ -142,14 +142,14 @@ export function CalendarAddress() {
     <section className="card calendar-address" aria-labelledby="calendar-address">
       <h2 id="calendar-address">Your calendar</h2>
       <p>
-        Subscribe to the visits in the calendar of your phone or computer. Anyone who has the address can see names and
+        Subscribe to the visits in the calendar of your phone or computer. Anyone who has the link can see names and
         addresses, so do not share it.
       </p>
       <Loaded query={query} failure="Failed to load the calendar link.">
         {({ path }) =>
           path === null ? (
-            <button type="button" className="plain" onClick={() => void run("Failed to make the address.", renew)}>
-              Make the address
+            <button type="button" className="plain" onClick={() => void run("Failed to create the link.", renew)}>
+              Create the link
             </button>
           ) : (
             <>
@@ -158,10 +158,10 @@ export function CalendarAddress() {
               </div>
               <div className="sheet-actions">
                 <button type="button" className="plain" onClick={() => void copy()}>
-                  Copy the address
+                  Copy the link
                 </button>
                 <AskButton
-                  button="Make a new address"
+                  button="Create a new link"
                   title="Create a new calendar link?"
                   label="Create a new link"
                   busyLabel="Creating..."
@@ -169,7 +169,7 @@ export function CalendarAddress() {
                   act={renew}
                 >
                   <p>
-                    Calendars that use the present address get no more visits. Subscribe to the new one on each device.
+                    Calendars that use the current link get no more visits. Subscribe to the new link on each device.
                   </p>
                 </AskButton>
                 <output aria-label="Address">{said}</output>

@@ -137,7 +137,7 @@ describe.each([
     expect(await store.visitors.withdraw(secret)).toMatchObject({ status: "Closed", nextAt: null })
     expect(await store.visitors.withdraw(secret)).toMatchObject({ status: "Closed", outcome: null })
     const noted = (await store.enquiries.events.list(id)).items.filter(({ kind }) => kind === "visitor")
-    expect(noted.map(({ text }) => text)).toEqual(Array(2).fill("Withdrew the enquiry, and wants no answer any more"))
+    expect(noted.map(({ text }) => text)).toEqual(Array(2).fill("Withdrew the enquiry and no longer wants a reply"))
     await store.close()
   })
 

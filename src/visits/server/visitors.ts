@@ -78,7 +78,7 @@ export function createVisitors(
         const open = trx.selectFrom("visits").selectAll().where("open_enquiry", "=", before.id)
         const time = await readTrustedTime(trx, now)
         const visit = await open.where("ends_at", ">", time.toISOString()).executeTakeFirst()
-        const said = eventOf(before, now, "Withdrew the enquiry, and wants no answer any more")
+        const said = eventOf(before, now, "Withdrew the enquiry and no longer wants a reply")
         const cancelled = visit && (await cancelVisit(trx, { enquiry: before, visit }, { by: "", now, zone, emails }))
         const free = { ...before, ...cancelled?.work }
         const isOpen = before.status !== "Closed" && before.status !== "Spam"

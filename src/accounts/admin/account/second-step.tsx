@@ -85,17 +85,17 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
           <h3>Recovery codes</h3>
           <p className={state.recoveryCodes < 3 ? "banner banner--wrong" : undefined}>
             {state.recoveryCodes === 1 ? "1 code is left." : `${state.recoveryCodes} codes are left.`}
-            {state.recoveryCodes < 3 && " Make new ones."}
+            {state.recoveryCodes < 3 && " Create new ones."}
           </p>
           <PasswordButton
-            button="Make new recovery codes"
-            title="Make new recovery codes?"
-            label="Make new codes"
+            button="Create new recovery codes"
+            title="Create new recovery codes?"
+            label="Create new codes"
             busyLabel="Making..."
-            failure="The new codes could not be made."
+            failure="The new codes could not be created."
             act={async (password) => {
               const { recoveryCodes } = await call("POST /auth/recovery-codes", { json: { password } })
-              finish("New recovery codes made", recoveryCodes)
+              finish("New recovery codes created", recoveryCodes)
             }}
           >
             <p>The codes that you have now stop working.</p>

@@ -76,7 +76,7 @@ function OnTheServer() {
         <code>npm run admin -- --email you@example.com --reset-second-step</code>
       </p>
       <p>
-        Where Maap was installed as a package, write <code>maap admin</code> for <code>npm run admin --</code>.
+        If Maap was installed as a package, use <code>maap admin</code> for <code>npm run admin --</code>.
       </p>
     </>
   )

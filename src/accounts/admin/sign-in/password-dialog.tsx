@@ -20,7 +20,7 @@ export function PasswordDialog({ onClose }: { onClose(): void }) {
   function check(form: HTMLFormElement): FieldErrors {
     const errors = validate(passwordChange, changeOf(form)) ?? {}
     const differs = !errors["newPassword"] && checkRepeated(form, "newPassword")
-    return differs ? { ...errors, repeated: "The two new passwords differ." } : errors
+    return differs ? { ...errors, repeated: "The new passwords don’t match." } : errors
   }
 
   return (

@@ -14,7 +14,7 @@ export function Component() {
     <LoginCard title="Set a new password">
       <p>Open the password-reset link in the e-mail we sent you.</p>
       <p className="login-more">
-        <Link to="/admin/forgot">Ask for a new link</Link>
+        <Link to="/admin/forgot">Request a new link</Link>
         <Link to="/admin/login">Go to sign in</Link>
       </p>
     </LoginCard>
@@ -34,7 +34,7 @@ function ByLink({ token }: { token: string }) {
         </Loaded>
       )}
       <p className="login-more">
-        {isMissing(query.error) && <Link to="/admin/forgot">Ask for a new link</Link>}
+        {isMissing(query.error) && <Link to="/admin/forgot">Request a new link</Link>}
         <Link to="/admin/login">Go to sign in</Link>
       </p>
     </LoginCard>

@@ -62,7 +62,7 @@ function aboutPerson(person: Person): About {
   return { noun: "people", id: person._id, title: displayName(person) }
 }
 
-const initialsNote = "Empty: they are made from the name."
+const initialsNote = "Empty: they are derived from the name."
 
 /** The dependencies of invitations. */
 interface InvitationSources extends SessionSources {
@@ -115,7 +115,7 @@ const sent = {
     "The link works once, for seven days. It is sent by e-mail if a mail server is set. Otherwise, or if sending fails, the response contains the link.",
   answers: invitationSent,
 }
-const tokenNote = { token: "What follows `#` in the link." }
+const tokenNote = { token: "The part of the link after `#`." }
 const token = "Jx0cW3ZkT1Zt8q5f0mXhYc2bR7uVnE4sPaLdQ9oKiG6"
 
 export const docs = documentCalls("People", {

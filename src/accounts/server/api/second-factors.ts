@@ -93,7 +93,7 @@ export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): 
   api.on(...docs.changeEmail, guard, async (c) => {
     const { email, password, response } = parse(emailChange, await readJson(c.req.raw))
     const who = c.get("who")
-    if (accountEmail(email) === who.email) throw invalidField("email", "You sign in with this address already.")
+    if (accountEmail(email) === who.email) throw invalidField("email", "You already sign in with this address.")
     if (response) {
       await rateLimit.admitPasskey(c.env?.address)
       await passkeys.answer(response, await originOf(c), who)

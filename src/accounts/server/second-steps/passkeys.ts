@@ -100,13 +100,13 @@ function createPasskeyAdding(store: Stores, { put, takes }: ChallengeCheck, now:
       }
       const added = await store.passkeys.add(passkey, maxPasskeys)
       if (added === "full") throw new AppError("in-use", full)
-      if (added === "stored") throw new AppError("invalid", "This passkey is stored already.")
+      if (added === "stored") throw new AppError("invalid", "This passkey is already registered.")
       return added
     },
 
     async remove({ adminId }: SignedIn, id: string): Promise<void> {
       if (!(await store.passkeys.remove(adminId, id)))
-        throw new AppError("not-found", "This passkey was removed already.")
+        throw new AppError("not-found", "This passkey has already been removed.")
     },
   }
 }
@@ -162,5 +162,5 @@ function describe({ credentialId, transports }: StoredPasskey) {
 
 const full = `An account can have at most ${maxPasskeys} passkeys. Remove one first.`
 const notAdded = "The passkey could not be added. Please try again."
-const unknown = "This passkey is not known here. Use your password."
+const unknown = "This passkey is not registered here. Use your password."
 const refused = "The passkey was not accepted. Try again, or use your password."

@@ -250,7 +250,7 @@ function createChanges<Values extends object, Detail, Result>(
   /** Saves the draft, then changes the stored document, such as its schedule; resolves to whether that succeeded. */
   async function change(failed: string, work: (saved: Version) => Promise<Version>): Promise<boolean> {
     if (!core.state.conflict && !((await settlePictures()) && (await saver.flush())) && !core.state.conflict) {
-      const reason = core.state.reason || "What you typed could not be saved on the server"
+      const reason = core.state.reason || "Your changes could not be saved on the server"
       showFailure(new ApiError(0, `${reason}.`), failed)
       return false
     }

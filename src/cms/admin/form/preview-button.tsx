@@ -28,7 +28,7 @@ export function PreviewButton<Values extends object>({
       } else setPath(made)
     } catch (error) {
       tab?.close()
-      form.showFailure(error, "Failed to make the preview.")
+      form.showFailure(error, "Failed to create the preview.")
     }
     setMaking(false)
   }
@@ -36,7 +36,7 @@ export function PreviewButton<Values extends object>({
   return (
     <>
       <button type="button" className="plain" disabled={isMaking || form.isSending} onClick={show}>
-        {isMaking ? "Making the preview..." : "Preview"}
+        {isMaking ? "Creating the preview..." : "Preview"}
       </button>
       {path && (
         <a href={path} target="_blank" rel="noreferrer">

@@ -24,7 +24,7 @@ export function SaveBar<Values extends object>({ form }: { form: Form<Values> })
           busyLabel="Discarding..."
           act={async () => void (await form.discard())}
         >
-          <p>Every field goes back to how it was.</p>
+          <p>Every field is reset.</p>
         </AskButton>
       </div>
     </section>

@@ -45,8 +45,7 @@ export function UnpublishButton({ publishing, isBusy, name }: ButtonProps & { na
       act={publishing.unpublish}
     >
       <p>
-        Visitors no longer find it on the site. It stays here as a draft, with the changes that are not published, which
-        you can publish again.
+        It is removed from the site and stays here as a draft, with its unpublished changes. You can publish it again.
         {publishing.item?.publishAt && " It is no longer scheduled."}
       </p>
       {publishing.item && <LinkCount rows={[publishing.item]} />}

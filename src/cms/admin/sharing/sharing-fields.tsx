@@ -42,7 +42,7 @@ export function SharingFields(props: SharingFieldsProps) {
     >
       <summary>
         <h2>Search and sharing</h2>
-        <span className="field-hint">What search engines and shared links show of this page.</span>
+        <span className="field-hint">Texts and picture for search results and shared links.</span>
       </summary>
       {(isShown || wasOpened) && <OpenFields {...props} />}
     </details>

@@ -27,7 +27,7 @@ const list = { id: "business-versions", origin: "from when the site was new" }
 function Content({ form, frame, current }: { form: Form<BusinessInputs>; frame: Frame; current: BusinessVersion }) {
   return (
     <>
-      <p>Every page, e-mail and document of the site uses what you save here at once.</p>
+      <p>Every page, e-mail and document of the site is updated when you save.</p>
       <FormFrame form={form} label="Save business" busyLabel="Saving..." {...frame}>
         <Parts form={form} stored={businessDocument.valuesOf(current.business)} />
       </FormFrame>
@@ -137,7 +137,7 @@ function WorkInput(props: FieldProps<(typeof businessFields)["work"]>) {
     <>
       <inputs.group {...props} />
       <p className="field-hint">
-        Making, which is the lead time without the fitting: <output aria-label="Making">{making || unknown}</output>
+        Production, which is the lead time minus fitting: <output aria-label="Making">{making || unknown}</output>
       </p>
     </>
   )

@@ -11,7 +11,7 @@ import { declaredResource } from "#cms/server/api/declared-resource.ts"
 /** The calls of blogs. */
 export function blogs(items: Repository<Blog, NewBlog>, kept: FormPictures) {
   const example = { sections: JSON.stringify([{ h2: "Measure", paragraph: "From floor to elbow." }]) }
-  const notes = { language: "The language that the guide is written in. Absent, it stays; of a new one it is English." }
+  const notes = { language: "The language of the guide. Unchanged if absent; a new guide is in English." }
   const calls = { group: "Blogs", items, entity: publicBlog, notes, example } as const
   return declaredResource(blog, calls, kept)
 }
@@ -51,7 +51,7 @@ const projectNotes = {
   year: "A whole number, or empty.",
   solved: "One sentence, shown on Home with its picture.",
   priceFrom: "Whole rupees in any common notation, such as `240000`, `2,40,000` or `2.4 lakh`, or empty.",
-  priceTo: "As `priceFrom`, and not less than it.",
+  priceTo: "Like `priceFrom`, and not less.",
   estimate: "The URL, path or query of an estimate; the query is stored.",
   drawing: "The name of a kitchen drawing; empty for none. Unchanged if absent.",
   isOnHome: "`true` to show it on Home, which shows the latest twelve. Unchanged if absent.",

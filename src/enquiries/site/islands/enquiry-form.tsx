@@ -131,7 +131,7 @@ function messageForNote(note: DraftNote, isStored: boolean): string {
         isStored ? "It is saved on this device:" : `It ${notStored}. Keep this page open:`
       } send it when it is ready.`
     case "late":
-      return `There has been no answer for a minute, so we cannot say yet whether your enquiry has arrived. ${
+      return `There has been no response for a minute, so we can’t tell yet whether your enquiry has arrived. ${
         isStored ? "It is saved on this device." : `It ${notStored}. Keep this page open.`
       } You can try again: the same enquiry is not stored twice.`
     case "unsent":

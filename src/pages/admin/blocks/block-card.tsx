@@ -97,7 +97,7 @@ export function BlockCard({
   onWrite(values: unknown, ...changed: string[]): void
 }) {
   const values = block.values as InputsOf<Fields>
-  const kind = type?.name ?? "Made by a newer version"
+  const kind = type?.name ?? "Created by a newer version"
   const name = `${kind}, block ${index + 1}`
   const title = type ? titleOf(type.fields, values) : block.type
   const filledIn = useFilledIn(title)
@@ -143,8 +143,8 @@ export function BlockCard({
             </>
           ) : (
             <p>
-              This block was made by a newer version of the product, so it cannot be changed here. It stays as it is,
-              and pages leave it out until the product is updated. You can move, hide or remove it.
+              This block was created by a newer version of Maap, so it can’t be changed here. It is kept, and pages omit
+              it until Maap is updated. You can move, hide or remove it.
             </p>
           )}
         </>

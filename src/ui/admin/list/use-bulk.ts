@@ -132,7 +132,7 @@ function formatReason(error: unknown): string {
   if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
     return [...new Set(Object.values(error.fields))].join(" ")
   }
-  return reasonOf(error) || "The site did not answer. Please try again."
+  return reasonOf(error) || "The site did not respond. Please try again."
 }
 
 function formatResult(done: string, { failed, left }: { failed: number; left: number }): string {

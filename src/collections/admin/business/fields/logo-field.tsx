@@ -42,7 +42,7 @@ export function LogoInput({ field: { fields }, value, ...form }: FieldProps<Logo
           }
         </ImageInput>
       </div>
-      <output aria-label="Whether the logo can be seen">
+      <output aria-label="Visibility of the logo">
         {light && (
           <p className="field-hint">Much of the logo can hardly be seen on the light background of the header.</p>
         )}
@@ -99,7 +99,7 @@ function SquareCrop({ path, onCut }: { path: string; onCut(file: File): void }) 
           cut(path, share).then(onCut, () => setFailure("This logo can’t be cropped here. Upload a square picture."))
         }}
       >
-        Cut the icon from the logo
+        Crop the icon from the logo
       </button>
       <output aria-label="Cutting" className="field-hint">
         {failure}
