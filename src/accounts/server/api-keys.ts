@@ -9,13 +9,13 @@ import { type ApiKey, type apiKeyForm, maxKeys, type newApiKey } from "../shared
 import { hashToken, makeToken } from "./one-time-secrets.ts"
 import type { SignedIn } from "./sessions.ts"
 
-/** The start of each key, by which it differs from the token of a session, and secret scanners recognise it. */
+/** The prefix of each key, which distinguishes it from a session token and lets secret scanners recognise it. */
 const prefix = "maap_"
 
 export const isApiKey = (token: string): boolean => token.startsWith(prefix)
 
 const minute = 60_000
-const notFound = "This key was revoked already."
+const notFound = "This key has already been revoked."
 const columns = [
   "id as _id",
   "name",
@@ -57,13 +57,13 @@ export function createApiKeys(db: Kysely<Tables>) {
       return requireRow(await removed.executeTakeFirst(), notFound).name
     },
 
-    /** The caller that a key stands for; undefined if it is unknown, revoked or expired. */
+    /** The caller of a key; undefined if the key is unknown, revoked or expired. */
     async find(token: string, now: Date): Promise<SignedIn | undefined> {
       const tokenHash = hashToken(token)
       const key = await db.selectFrom("api_keys").select(columns).where("token_hash", "=", tokenHash).executeTakeFirst()
       if (!key || (key.expiresAt !== null && key.expiresAt <= now.toISOString())) return undefined
       const { _id: id, name, role, usedAt } = key
-      // Precision of a minute saves a write per request, and a read must not fail on a full disk.
+      // A precision of one minute saves a write per request. A read must not fail on a full disk.
       if (usedAt === null || Math.abs(now.getTime() - Date.parse(usedAt)) >= minute) {
         const touched = db.updateTable("api_keys").set({ used_at: now.toISOString() }).where("id", "=", id)
         await touched.execute().catch(() => {})

@@ -323,7 +323,7 @@ describe.each(databases)("webhooks on $database", ({ openDialect }) => {
     await until(async () => (await deliveries(away))[0]?.problem).toBe(
       "The receiver could not be reached (ECONNREFUSED).",
     )
-    await until(async () => (await deliveries(lost))[0]?.problem).toMatch(/^The secret cannot be read on this server/)
+    await until(async () => (await deliveries(lost))[0]?.problem).toMatch(/^The secret can’t be read on this server/)
     expect(receiver.received).toEqual([])
   })
 

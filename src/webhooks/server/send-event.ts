@@ -13,15 +13,15 @@ export interface SignedEvent {
 
 const prefix = "whsec_"
 const maxRedirects = 5
-/** The most that is read of a response, in bytes: a receiver may finish its work only when its response was read. */
+/** The maximum number of bytes read of a response; a receiver may complete its work only after its response is read. */
 const maxAnswer = 64 * 1024
 
 export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString("base64")
 
-/** The milliseconds in which a receiver must respond. */
+/** The time limit for a receiver's response, in milliseconds. */
 const answerTime = 10_000
 
-/** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more. */
+/** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more events. */
 export async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach): Promise<void> {
   const late = AbortSignal.timeout(reach.time ?? answerTime)
   try {
@@ -53,7 +53,7 @@ async function post(
   const headers = { "Content-Type": "application/json", "Content-Length": String(Buffer.byteLength(body)), ...signed }
   let answer = await requestFromWeb(new URL(url), signal, reach, { method: "POST", headers, body })
   let at = new URL(url)
-  // Google's scripts respond by a redirect, which is read without the event: like a browser after a form.
+  // Google Apps Script responds with a redirect, which is followed without the event, like a browser does after a form.
   for (let count = 0; count < maxRedirects && redirects.has(answer.statusCode ?? 0); count++) {
     const { statusCode = 0, headers: answered } = answer
     const next = URL.parse(answered.location ?? "", at)
@@ -62,7 +62,7 @@ async function post(
     at = next
     answer = await requestFromWeb(next, signal, reach, { headers: {} })
   }
-  // The status is the response, even if the rest breaks off.
+  // The status counts, even if the body is truncated.
   await readSome(answer).catch(() => {})
   return answer.statusCode ?? 0
 }

@@ -30,10 +30,10 @@ interface WebhookWorkerDependencies extends Pick<MailWorkerDependencies<Content>
   intervals?: Partial<Intervals>
 }
 
-/** The number of webhooks that are sent to at the same time. */
+/** The number of concurrent deliveries. */
 const workers = 4
 
-const keyLost = "The secret cannot be read on this server. Remove the webhook and add it again."
+const keyLost = "The secret can’t be read on this server. Remove the webhook and add it again."
 const gone = "The receiver responded that it wants no more events (410)."
 
 /** Starts sending events to webhooks. Their content is read only now, so nothing that was erased is sent. */
