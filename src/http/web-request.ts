@@ -13,7 +13,7 @@ export interface Reach {
   time?: number
 }
 
-/** Thrown for a URL that must not be requested: on another port than those of the web, or in a private network. */
+/** Thrown for a URL that must not be requested: its port is not 80 or 443, or its host is in a private network. */
 export class Forbidden extends Error {
   override readonly name = "Forbidden"
   readonly reason: "port" | "private"
@@ -27,7 +27,7 @@ export class Forbidden extends Error {
 const webPorts: ReadonlySet<number> = new Set([80, 443])
 export const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
-/** The IP addresses of a URL's host, all of which are public; throws Forbidden. */
+/** The public IP addresses of a URL's host; throws Forbidden if it has others. */
 export async function resolvePublic(
   url: URL,
   signal: AbortSignal,

@@ -83,7 +83,7 @@ test("the office downloads drafts and sent versions, and editors and strangers n
   }
 })
 
-test("customers download sent versions and receipts of their own page, and no draft", async () => {
+test("customers download sent versions and receipts from their page, and no draft", async () => {
   const { id, quotation, page } = await draft()
   expect((await ask(`${page}/quotation-1.pdf`)).status).toBe(404)
   await send("POST", `/api/quotations/${quotation._id}/send`, {})

@@ -14,7 +14,7 @@ test.concurrent("each item is wholly old or wholly new when the product is kille
 test.concurrent("and on PostgreSQL", async ({ skip }) => {
   const postgres = await startPostgres()
   try {
-    if (postgres.kind === "pglite") skip("PGlite is no server that outlives the product.")
+    if (postgres.kind === "pglite") skip("PGlite does not outlive the product.")
     const { done, damages } = await killWhilePublishing(times, await postgres.createDatabase())
     expect(damages).toEqual([])
     expect(done).toBeGreaterThan(times)

@@ -14,7 +14,7 @@ test.concurrent("no acknowledged event is lost or doubled when the product is ki
 test.concurrent("and on PostgreSQL", async ({ skip }) => {
   const postgres = await startPostgres()
   try {
-    if (postgres.kind === "pglite") skip("PGlite is no server that outlives the product.")
+    if (postgres.kind === "pglite") skip("PGlite does not outlive the product.")
     const { acknowledged, damages } = await killWhileWorking(times, await postgres.createDatabase())
     expect(damages).toEqual([])
     expect(acknowledged).toBeGreaterThan(times)

@@ -15,7 +15,7 @@ test.concurrent("200 visitors for 20 times get 20 visits and 180 clear answers w
 test.concurrent("and on PostgreSQL, with three processes", async ({ skip }) => {
   const postgres = await startPostgres()
   try {
-    if (postgres.kind === "pglite") skip("PGlite is no server that outlives the product.")
+    if (postgres.kind === "pglite") skip("PGlite does not outlive the product.")
     expect(await killWhileBooking(kills, { processes: 3, databaseUrl: await postgres.createDatabase() })).toEqual(whole)
   } finally {
     await postgres.stop()

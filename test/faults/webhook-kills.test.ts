@@ -27,7 +27,7 @@ test.concurrent("every event of a webhook arrives in its order while its senders
 test.concurrent("and on PostgreSQL, with three processes", async ({ skip }) => {
   const postgres = await startPostgres()
   try {
-    if (postgres.kind === "pglite") skip("PGlite is no server that outlives the product.")
+    if (postgres.kind === "pglite") skip("PGlite does not outlive the product.")
     expect(await killWhileSending(3, await postgres.createDatabase())).toEqual(whole)
   } finally {
     await postgres.stop()
@@ -59,7 +59,7 @@ async function killWhileSending(processes = 1, databaseUrl?: string) {
         await once(child, "exit")
       }),
     )
-    // What they had sent is received.
+    // Receives their events.
     await sleep(100)
   }
 

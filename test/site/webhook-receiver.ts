@@ -11,7 +11,7 @@ export interface ReceivedEvent {
   event: { type: string; timestamp: string; data: Record<string, { _id: string } & Record<string, unknown>> }
 }
 
-/** A receiver of webhooks on this machine, which stands for the host `hooks.example`. */
+/** A receiver of webhooks on this machine, in the role of the host `hooks.example`. */
 export async function startReceiver() {
   const received: ReceivedEvent[] = []
   const others: IncomingMessage[] = []

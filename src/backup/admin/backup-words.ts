@@ -56,7 +56,7 @@ const advice: Record<BackupWarning, string> = {
   failed:
     "Your existing backups are not affected. The site tries again every hour, or choose “Back up now”. If it fails again, show this message to your web developer.",
   unreadable: "Show this message to your web developer. No backups are made until it is fixed.",
-  old: "Choose “Back up now”. If there is no new backup tomorrow, tell your web developer.",
+  old: "Choose “Back up now”. If tomorrow’s backup is missing, tell your web developer.",
   future:
     "The server’s clock was wrong then or is wrong now. Tell your web developer. This backup is kept but not counted; other backups are made as usual.",
   damaged:

@@ -9,7 +9,7 @@ export interface TextStyle {
   colour?: string
 }
 
-/** The fonts from `npm run fonts`; the first one that has a character shows it. */
+/** The fonts from `npm run fonts`; each character uses the first font that contains it. */
 const fonts = ["latin", "latin-other", "devanagari"] as const
 type Font = (typeof fonts)[number]
 

@@ -20,7 +20,7 @@ const styles = {
 
 const padding = { x: 5, y: 3 }
 
-/** Higher rows and tables are split between pages, and start only where this height fits. */
+/** Higher rows and tables are split between pages, and start only if this height fits. */
 const [maxWhole, minStart] = [360, 90]
 
 /** Renders a document. A logo that cannot be decoded is left out. */

@@ -16,7 +16,7 @@ export interface ClaimedEmail {
   table: EmailTable
 }
 
-/** The tables of queued e-mails: those about erased enquiries, and what is sent to webhooks, are apart. */
+/** The tables of queued messages: e-mails about erased enquiries and events for webhooks have separate ones. */
 type EmailTable = "outbox" | "last_emails" | "webhook_deliveries"
 
 /**

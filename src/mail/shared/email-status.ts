@@ -34,7 +34,7 @@ export function kindForVisit(kind: string, { id, sequence }: { id: string; seque
   return `${kind}:${id}:${sequence}`
 }
 
-/** Parses a kind of the outbox; `id` is that of a visit, or of something else without a sequence. */
+/** Parses a kind of the outbox; `id` identifies a visit, or an item without a sequence. */
 export function readKind(stored: string): { kind: string; id: string; visit?: { id: string; sequence: number } } {
   const [kind = "", id = "", sequence] = stored.split(":")
   return { kind, id, ...(sequence !== undefined && { visit: { id, sequence: Number(sequence) } }) }

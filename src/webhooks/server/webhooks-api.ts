@@ -110,6 +110,6 @@ export const docs = documentCalls("Connections", {
   }),
   sendDelivery: at("POST /webhooks/:id/deliveries/:delivery", {
     summary: "Sends a delivery again",
-    details: "One that is still to be sent is sent at once.",
+    details: "A queued delivery is sent immediately.",
   }),
 })

@@ -56,7 +56,7 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
       return toWebhook(row)
     },
 
-    /** Changes the given fields; turning it off discards what is not sent yet. `problem` tells why that is done automatically. */
+    /** Changes the given fields; turning it off discards unsent events. `problem` explains why it was turned off automatically. */
     async change(id: string, { url, events, isActive }: z.output<typeof webhookChange>, problem = "") {
       const { _id } = await get(id)
       const set = {

@@ -81,7 +81,7 @@ function day(label: string, { help = "", required = "", initial = "" } = {}) {
   })
 }
 
-/** The code in a meta tag of this name, by which a service recognises the owner of the site; the whole tag can be pasted. */
+/** The code in a meta tag of this name, which proves to a service who owns the site; the whole tag can be pasted. */
 function ownerCode(label: string, meta: string, place: string) {
   const tag = new RegExp(`^<meta\\s(?=[^>]*\\bname=["']?${meta}["'\\s])[^>]*\\bcontent=["']?([^"'\\s>]*)[^>]*>$`, "i")
   return text(label, {
