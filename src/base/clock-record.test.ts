@@ -18,7 +18,7 @@ test("a clock that goes on is believed, also after two days without the site", (
   expect(believed(20_000, day, 3 * day, 4 * day + hour)).toEqual([true, true, true, true])
 })
 
-test("one that jumps by more than two days is not, in either direction, until it is back", () => {
+test("a jump of more than two days in either direction ends the trust until the clock is back", () => {
   expect(believed(400 * day, 400 * day + 75_000, hour)).toEqual([false, false, true])
   expect(believed(3 * day, hour, 2 * hour)).toEqual([false, true, true])
   expect(believed(-20_000 * day, hour)).toEqual([false, true])

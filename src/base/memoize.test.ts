@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { deepFreeze, memoize } from "./memoize.ts"
 
-test("what was asked for last is made once, and the rest is forgotten", () => {
+test("caches the most recently used results and evicts the others", () => {
   const made: string[] = []
   const upper = memoize(2, (text: string) => {
     made.push(text)

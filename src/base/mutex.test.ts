@@ -34,7 +34,7 @@ test("each piece of work begins when the one before it has ended, in the order i
   expect(await Promise.all(results)).toEqual(["first", "second", "third"])
 })
 
-test("work that fails does not stop what comes after it", async () => {
+test("failed work does not stop later work", async () => {
   const { began, work, end, fail } = watchWork()
   const inTurn = createMutex()
   const [first, second] = [inTurn(work("first")), inTurn(work("second"))]

@@ -21,7 +21,7 @@ async function onMachine(databaseUrl: string, minutes: number, work: (store: Sto
   }
 }
 
-test("nodes whose clocks differ by minutes go by that of the database", async ({ skip }) => {
+test("instances whose clocks differ by minutes use database time", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite has this machine's clock.")
   const databaseUrl = await postgres.createDatabase()
   const began = Date.now()

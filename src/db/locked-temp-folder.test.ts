@@ -68,7 +68,7 @@ test("that of one that was killed goes with the next start, also right after it 
   expect(createLockedTempFolder(parent).isAlone).toBe(true)
 })
 
-test("what no process ever held goes too", () => {
+test("a folder that no process has locked is removed too", () => {
   mkdirSync(join(parent, "process-abcdef"))
   writeFileSync(join(parent, "process-abcdef", "upload"), "half")
   writeFileSync(join(parent, "stray"), "half")

@@ -136,7 +136,7 @@ test("a server that does not exist stops the start", async () => {
   })
 })
 
-test("a server that refuses the connection is reported as unavailable, with what it says", async ({ skip }) => {
+test("a server that rejects the connection is reported as unavailable, with its message", async ({ skip }) => {
   if (postgres.kind === "pglite") skip("PGlite refuses nobody.")
   const url = new URL(await postgres.createDatabase())
   url.pathname = "/nowhere"

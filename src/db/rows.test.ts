@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { preserveUnknown } from "./rows.ts"
 
-test("keeps what a newer release stored, in groups and in rows and blocks by their ids", () => {
+test("preserves values of a newer release in groups, and in rows and blocks by id", () => {
   const before = {
     ofTomorrow: 1,
     name: "Navi",

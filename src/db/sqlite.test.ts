@@ -168,7 +168,7 @@ describe("a store to which many write at once", () => {
     expect(committed()).toContain("afterwards")
   })
 
-  test("reads only what is on disk while enquiries are stored", async () => {
+  test("reads only committed data while enquiries are stored", async () => {
     const sending = many.map(submit)
     for (let each = 0; each < 20; each++) {
       const { items } = await store.enquiries.list()

@@ -3,7 +3,7 @@ import { beginStream } from "./downloads.ts"
 
 const text = (piece: string) => new TextEncoder().encode(piece)
 
-test("what fails before the first piece is thrown", async () => {
+test("throws a failure before the first chunk", async () => {
   const stream = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error("gone")) })
   await expect(beginStream(stream)).rejects.toThrow("gone")
 })

@@ -26,7 +26,7 @@ describe.each(["blogs", "reviews", "categories", "contacts"])("the list of %s", 
     },
   )
 
-  test("takes what is empty as not asked, and what it does not know as nothing", async () => {
+  test("treats empty filters as absent, and unknown ones as matching nothing", async () => {
     expect((await get(`/api/${many}?search=&sort=&utm_source=x`)).status).toBe(200)
   })
 })

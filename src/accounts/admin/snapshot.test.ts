@@ -16,7 +16,7 @@ beforeEach(() => {
   startSession("a token")
 })
 
-test("returns what was typed in a form, and nothing for another form", () => {
+test("returns the input of a form, and undefined for another form", () => {
   expect(keepSnapshot("blog:new", typed)).toBe(true)
   expect(readSnapshot("blog:new")).toEqual(typed)
   expect(readSnapshot("blog:1")).toBeUndefined()

@@ -36,7 +36,7 @@ async function change(from: string, to: string) {
   await auth.changePassword(who, { currentPassword: from, newPassword: to })
 }
 
-test("a password that the settings name is applied once, so one that was changed since stays", async () => {
+test("the password in the settings is applied once, so a later change is preserved", async () => {
   expect(await auth.applySetting(email, first)).toBe("applied")
   await change(first, own)
   expect(await auth.applySetting(email, first)).toBe("applied")
@@ -105,7 +105,7 @@ test("an account that was removed stays removed, whatever the settings name", as
   expect(await store.admins.findByEmail(email)).toBeUndefined()
 })
 
-test("the settings' account is made beside one that the first start made up, and only beside that", async () => {
+test("the settings' account is created beside the generated one, and only beside that", async () => {
   await auth.putAdmin("admin@maap.example", own)
   expect(await auth.applySetting(email, first)).toBe("ignored")
   expect(await auth.applySetting(email, first, "admin@maap.example")).toBe("applied")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { hashPassword, isPassword } from "./password.ts"
 
-test("a password differs from any other by what was stored", async () => {
+test("a stored hash matches only its own password", async () => {
   const stored = await hashPassword("चाबी 12 mm")
   expect(await isPassword("चाबी 12 mm", stored)).toBe(true)
   expect(await isPassword("चाबी 12 mn", stored)).toBe(false)

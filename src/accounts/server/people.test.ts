@@ -26,7 +26,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     store.people.invite({ email, name: "Asha Kulkarni", role }, { tokenHash, expiresAt: soon() })
   const roles = async () => (await store.people.list()).map(({ email, role }) => [email.split("@")[0], role])
 
-  test("an account is an owner with initials of its e-mail address, until someone says otherwise", async () => {
+  test("an account is an owner with the initials of its e-mail address by default", async () => {
     const { _id } = await store.admins.put("Owner@maap.example", "hash")
     expect(await store.people.list()).toEqual([
       {

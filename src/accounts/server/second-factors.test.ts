@@ -25,7 +25,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
   afterEach(() => store.close())
 
-  test("a challenge is taken once, for its purpose, before it ends", async () => {
+  test("a challenge is consumed once, for its purpose, before it expires", async () => {
     const challenge = { hash: "c", purpose: "passkey", adminId: null, passwordHash: "" } as const
     await store.challenges.put(challenge, { now, expiresAt: soon })
     expect(await store.challenges.take("c", "second-step", now)).toBeUndefined()
@@ -87,7 +87,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await secondSteps.countRecoveryCodes(adminId)).toBe(1)
   })
 
-  test("an account gets no more passkeys than it may have, also of several that are added at once", async () => {
+  test("an account cannot exceed its passkey limit, even with concurrent requests", async () => {
     const add = (credentialId: string, id = adminId) => {
       const passkey = { adminId: id, credentialId, publicKey: "k", counter: 0, transports: [], name: "Key" }
       return store.passkeys.add({ ...passkey, createdAt: now.toISOString() }, 2)
@@ -113,7 +113,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
     expect(await store.passkeys.find("c")).toBeUndefined()
   })
 
-  test("treats as expired what a wrong clock has dated ahead", async () => {
+  test("treats entries that a wrong clock dated ahead as expired", async () => {
     const ahead = new Date("2027-12-27T10:00:00.000Z")
     const until = new Date(ahead.getTime() + 5 * 60_000)
     const challenge = { hash: "c", purpose: "passkey", adminId: null, passwordHash: "" } as const

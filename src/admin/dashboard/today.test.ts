@@ -20,7 +20,7 @@ test("failures are counted, with the time and the number of the last", () => {
   expect(words({ lastId: "" })).toMatch(/in the server log\.$/)
 })
 
-test("a clock that is doubted comes first, with what it shows and what it showed", () => {
+test("a clock jump comes first, with the current and the earlier time", () => {
   const clock = { now: "2027-12-30T04:51:00.000Z", seenAt: "2026-11-25T04:51:00.000Z" }
   const [line, ...others] = warningLines({ ...fine, clock, failures })
   expect(line?.words).toMatch(
@@ -29,7 +29,7 @@ test("a clock that is doubted comes first, with what it shows and what it showed
   expect([line?.button, line?.at, others.length]).toEqual(["The clock is right", "POST /warnings/confirm-clock", 1])
 })
 
-test("a password that cannot be read leads to the screen where it is typed", () => {
+test("an unreadable mail password links to the screen to enter it", () => {
   expect(warningLines({ ...fine, isMailPasswordLost: true }).map(({ at }) => at)).toEqual(["/admin/mail"])
 })
 

@@ -26,7 +26,7 @@ test("a search finds a screen by other words that people have for it", () => {
   expect(found("testimonial")).toEqual(["Reviews", "Help: Reviews"])
 })
 
-test("a search finds screens and actions by their names, and the guide by what a screen is for", () => {
+test("a search finds screens and actions by name, and guide pages by purpose", () => {
   const business = adminScreens.filter(({ path }) => path === "business")
   expect(findCommands("hours", business)[0]).toMatchObject({ to: "/admin/business?part=hours" })
   expect(findCommands("hours", some).filter(({ group }) => group === "Screens")).toEqual([])

@@ -19,7 +19,7 @@ test("sizes and ages are short", () => {
   ])
 })
 
-test("each warning shows what is wrong and what to do; a damaged or unchecked backup is not the last good one", () => {
+test("each warning explains the problem and the remedy; a damaged or unchecked backup is not the last good one", () => {
   const backup = { name: "", bytes: 1, missingPictures: 0, keptAs: [], madeAt: "2026-11-20T00:00:00.000Z" }
   const state: BackupsState = {
     place: { kind: "folder", name: "/backups", isOnDataDisk: true },

@@ -40,7 +40,7 @@ async function write(to = file, some = entries, isReplaced = false): Promise<num
 const read = (from = file) => Array.fromAsync(readArchive(createReadStream(from)))
 
 describe.each(["a.tar", "a.tar.gz", "a.tgz"])("%s", (name) => {
-  test("gives back what was put in it, and is its owner's alone", async () => {
+  test("returns its entries unchanged, and is readable only by its owner", async () => {
     const size = await write(join(folder, name))
     expect(await read(join(folder, name))).toEqual(entries)
     const stats = await stat(join(folder, name))
@@ -60,7 +60,7 @@ describe.each(["a.tar", "a.tar.gz", "a.tgz"])("%s", (name) => {
   })
 })
 
-test("what it is is found by its bytes, whatever its name", async () => {
+test("its format is detected from its bytes, whatever its name", async () => {
   await write(join(folder, "a.tgz"))
   await writeFile(file, await readFile(join(folder, "a.tgz")))
   expect(await read()).toEqual(entries)
@@ -131,7 +131,7 @@ describe("an archive of someone else's making", () => {
     await expect(read(join(folder, "bomb.tgz"))).rejects.toThrow("it unpacks to far more than its size")
   })
 
-  test("is refused when what is no entry unpacks to far more than its size", async () => {
+  test("is rejected if data outside entries unpacks to far more than its size", async () => {
     await write(file, entries.slice(0, 4))
     const zeros = Buffer.alloc(120 * 1024 * 1024)
     await writeFile(file, gzipSync(Buffer.concat([await readFile(file), zeros])))
@@ -141,7 +141,7 @@ describe("an archive of someone else's making", () => {
     })
   })
 
-  test("is refused for a name that comes twice, and for what follows the checksums", async () => {
+  test("is rejected for a duplicate name, and for data after the checksums", async () => {
     await make([
       { name: "a", body: "1" },
       { name: "a", body: "1" },
@@ -241,7 +241,7 @@ describe("writing", () => {
     expect(await readdir(folder)).toEqual(["write.ts"])
   })
 
-  test("clears what a power cut left over an hour ago", async () => {
+  test("removes temporary files that a power cut left over an hour ago", async () => {
     const [old, young] = [1, 2].map((digit) => join(folder, `.maap-00000000-0000-0000-0000-00000000000${digit}.part`))
     for (const name of [old, young] as string[]) await writeFile(name, "half")
     const before = new Date(Date.now() - 2 * 60 * 60 * 1000)

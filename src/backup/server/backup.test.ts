@@ -163,7 +163,7 @@ test("a data folder that does not exist is made, and sample content is not fille
   await store.close()
 })
 
-test("a picture whose file is damaged is left out and reported like one that is gone", async ({ skip }) => {
+test("a picture with a damaged file is omitted and reported like a missing one", async ({ skip }) => {
   const [source, target] = [await newPlace("SQLite", skip), await newPlace("SQLite", skip)]
   const [path = "", ...others] = await fillIn(source)
   await writeFile(join(source.dataFolder, path), "")
@@ -271,7 +271,7 @@ describe("what is there already", () => {
   })
 })
 
-describe("an archive that is no good is refused in one line, and nothing is changed:", () => {
+describe("an invalid archive is rejected with one line, and nothing changes:", () => {
   let source: DataPlace
   let target: DataPlace
 
@@ -494,7 +494,7 @@ describe("the command", () => {
     },
   )
 
-  test("shows what it did, and what is the operator's to mend, in plain lines", async () => {
+  test("reports results, and problems that the operator can fix, in plain lines", async () => {
     const place = { databaseUrl: undefined, dataFolder: await mkdtemp(join(folder, "data-")) }
     const [gone = ""] = await fillIn(place)
     expect(await run("backup", [file], place.dataFolder)).toEqual([

@@ -372,7 +372,7 @@ test("a backup that was made while the clock was wrong counts as none, is told a
   expect([read.warnings, errors]).toEqual([["future"], []])
 })
 
-test("what a wrong clock has noted ahead keeps no backup from being made: the start, a failure, a node that is marked as working", async () => {
+test("records that a wrong clock dated ahead do not prevent backups: the start, a failure, a lease", async () => {
   const { store, backups } = await openNode()
   await fillIn(store)
   const later = new Date(now.getTime() + 400 * 24 * 60 * 60 * 1000).toISOString()

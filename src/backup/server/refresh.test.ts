@@ -22,7 +22,7 @@ async function unfold(db: Kysely<Tables>): Promise<void> {
 }
 
 describe.each(databases)("on $database", ({ openDialect }) => {
-  test("what was stored before texts were folded in another way is searched, sorted and called as what is stored now", async () => {
+  test("rows stored with an older search normalisation are searched and sorted like new ones", async () => {
     const dialect = await openDialect()
     const before = await openStoreOn(dialect)
     const blog = { description: "", addedBy: "Ana", imagePath: "", sections: [] }

@@ -121,7 +121,7 @@ test("refuses a file that is not a backup, is damaged or comes from a newer vers
   expect(site.errors).toEqual([])
 })
 
-test("refuses a body of another type, one that is too large, and one that breaks off, and keeps nothing of it", async () => {
+test("rejects a body of another type, a too large one and a truncated one, and stores nothing", async () => {
   expect((await site.call("POST", "/api/restore", { token, json: {} })).status).toBe(415)
   const tooLarge = { "Content-Length": String(maxRestoreBytes + 1) }
   expect(await send("x", tooLarge)).toMatchObject([413, { message: expect.stringContaining("20 GB") }])

@@ -358,7 +358,7 @@ test("a snapshot during which the tables are changed is given up on PostgreSQL, 
   expect(read.counts["enquiries"]).toBe(2)
 })
 
-test("a place without a site has no snapshot, and none is made there", async ({ skip }) => {
+test("a place without a site has no snapshot, and reading creates no database", async ({ skip }) => {
   const folder = newFolder()
   await expect(readAll({ folder })).rejects.toMatchObject({ name: "NoSnapshot" })
   await expect(readAll({ folder: join(folder, "none") })).rejects.toMatchObject({ name: "NoSnapshot" })

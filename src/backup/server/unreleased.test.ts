@@ -100,7 +100,7 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
     await store.close()
   })
 
-  test("takes the place of the site that it was made of, with its tables", async ({ skip }) => {
+  test("replaces the site that it was created from, with its tables", async ({ skip }) => {
     const place = await newPlace(kind, skip)
     await leaveUnreleased(place)
     await expect(restore(place)).rejects.toThrow("There is a site here already")

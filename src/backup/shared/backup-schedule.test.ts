@@ -88,7 +88,7 @@ test("a damaged backup takes no good one's place, and goes a week after its dama
   ])
 })
 
-test("one that is dated ahead of today takes no other's place, and stays", () => {
+test("a backup dated in the future replaces no other backup, and is retained", () => {
   const nights = Array.from({ length: 9 }, (_, back) => of(addDays("2026-11-22", -back)))
   const ahead = ["2026-11-23", "2027-12-30"].map((day) => of(day))
   expect(stay([...ahead, ...nights])).toEqual([...stay(nights), ["2026-11-23", "future"], ["2027-12-30", "future"]])
@@ -96,7 +96,7 @@ test("one that is dated ahead of today takes no other's place, and stays", () =>
   expect(stay(nights, "2026-11-21T21:10:00Z").filter(([, why]) => why === "future")).toEqual([])
 })
 
-test("a backup is due at its minute after three at night in India, and later where that was missed", () => {
+test("a backup is due at its minute after 3 am in India, and later if that was missed", () => {
   const at = (time: string) => new Date(`2026-11-22T${time}+05:30`)
   const last = { since: "2026-01-01T00:00:00.000Z", goodAt: at("00:30:00").toISOString(), failedAt: undefined }
   expect(nextBackupAt(at("03:19:59"), 20)).toEqual(at("03:20:00"))

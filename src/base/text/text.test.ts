@@ -7,14 +7,14 @@ test("a text that fits stays, in one line", () => {
   expect(shorten("", 14)).toBe("")
 })
 
-test("a longer one ends with a whole word, or inside one that has no end", () => {
+test("a longer text is cut after a whole word, or inside a very long one", () => {
   expect(shorten("How high should a counter be?", 20)).toBe("How high should a…")
   expect(shorten("Boards, finishes, and more", 18)).toBe("Boards, finishes…")
   expect(shorten("x".repeat(200), 20)).toBe(`${"x".repeat(19)}…`)
   expect(shorten(`${"x".repeat(18)}😀😀`, 20).isWellFormed()).toBe(true)
 })
 
-test("none is longer than it may be, whatever it is made of", () => {
+test("no result exceeds the limit, whatever its characters", () => {
   for (const text of [
     "a ".repeat(500),
     " ".repeat(5_000),

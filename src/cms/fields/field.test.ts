@@ -80,7 +80,7 @@ function errorsOf(input: unknown, moment: "create" | "update" = "create"): Recor
 }
 
 describe("publishing", () => {
-  test("takes what is right as it is", () => {
+  test("preserves valid values", () => {
     expect(schemaOf(fields, "create").parse(whole)).toEqual(whole)
   })
 
@@ -152,7 +152,7 @@ test("a visitor reaches every text, image, link and reference, also inside rows,
   expect(seen.filter((each) => each.includes(path))).toHaveLength(2)
 })
 
-test("an image that loses its path leaves a list of images, and one that exists twice stays once", () => {
+test("an image that loses its path is removed from a list, and a duplicate is merged", () => {
   const more = [
     { id: "r0", path: "a", alt: "" },
     { id: "r1", path: "b", alt: "B" },
@@ -168,7 +168,7 @@ test("an image that loses its path leaves a list of images, and one that exists 
   expect(walked.more).toEqual([{ id: "r0", path: "a", alt: "B" }])
 })
 
-test("values are shown in the order of the form, those of a group among the others", () => {
+test("values are shown in the order of the form, with a group's values among the others", () => {
   const shown = showFields(fields, { ...whole, days: 7, layout: "l" })
   const named = new Map(shown.map(({ name, shown: each }) => [name, each]))
   expect(named.get("days")).toEqual({ value: "7" })

@@ -45,7 +45,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     )
   }
 
-  test("knows what it was started on, and does not undo the published version since", async () => {
+  test("records its base, and does not undo a version published since", async () => {
     const { _id } = await store.blogs.add(blog)
     expect((await write(_id, { title: "Mine" })).draft).toMatchObject({ isOutdated: false, base: { title: "Counter" } })
     await store.blogs.change(_id, (now) => ({ ...now, addedBy: "Workshop" }), "other@maap.example")
@@ -70,7 +70,7 @@ describe.each(databases)("what is written on $database", ({ openDialect }) => {
     expect(await store.blogs.get(_id)).toMatchObject({ title: "Mine too", addedBy: "Team" })
   })
 
-  test("is not outdated where what was published since is in it, or is not what it says", async () => {
+  test("is not outdated if it contains the version published since, or did not touch its fields", async () => {
     const { _id } = await store.blogs.add(blog)
     await write(_id, { title: "Mine" })
     await store.blogs.change(_id, (now) => ({ ...now, addedBy: "Workshop" }))

@@ -24,7 +24,7 @@ describe.each(databases)("on $database", ({ openDialect }) => {
 
   afterEach(() => store.close())
 
-  test("the card that comes along is the first version if none is stored", async () => {
+  test("the bundled card is the first version if none is stored", async () => {
     expect(await store.rateCards.current()).toEqual(first)
     expect(await store.rateCards.list()).toEqual([first])
     expect(await store.rateCards.get(1)).toEqual(first)

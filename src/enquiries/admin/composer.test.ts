@@ -30,7 +30,7 @@ test("a text of the owner replaces another one, and follows the typed text", () 
   expect(textOf(reduceComposer(typed, { type: "filled", text: "Hello" }))).toBe("Namaste Asha!\nHello")
 })
 
-test("a sent text goes, and what was typed while it was sent stays", () => {
+test("a sent text is cleared, and text typed in the meantime stays", () => {
   const sending = after({ type: "typed", text: note.text }, began)
   expect(textOf(reduceComposer(sending, { type: "sent" }))).toBe("")
   const typedOn = reduceComposer(sending, { type: "typed", text: "Wants the loft too." })

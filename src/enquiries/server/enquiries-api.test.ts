@@ -28,7 +28,7 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
   return await site.call("POST", "/api/contact", { json: body, headers })
 }
 
-test("an enquiry is answered with what was sent and a reference, and listed for the admin", async () => {
+test("an enquiry returns the sent fields and a reference, and is listed for the admin", async () => {
   const answer = await send(form, { Referer: "http://localhost/modular-kitchen?x=1" })
   expect(answer.status).toBe(201)
   const sent = (await answer.json()) as Sent
@@ -64,7 +64,7 @@ test("an enquiry is answered with what was sent and a reference, and listed for 
   expect(list[0]).toEqual({ ...sent, page: "/modular-kitchen", ...office })
 })
 
-test("a phone number and an e-mail address lose what nobody sees, and the number is read", async () => {
+test("invisible characters are removed from a phone number and an e-mail address, and the number is parsed", async () => {
   const copied = { phone: "\u202a+91\u00a098220\u201100000\u202c", email: "\u200easha\u200b@home.example\ufeff" }
   const sent = (await (await send({ ...form, ...copied })).json()) as Sent
   expect(sent).toMatchObject({ phone: "+91 98220-00000", email: "asha@home.example" })
@@ -83,7 +83,7 @@ test("the admin learns whether a mail server is set", async () => {
   expect((await site.call("GET", "/api/contacts/mail-server")).status).toBe(401)
 })
 
-test("anyone who fills in what people do not see is answered like anyone, and kept with a word for the office", async () => {
+test("an enquiry with a filled hidden field gets the same response, and is stored with a note for the office", async () => {
   const answer = await send({ ...form, fullName: "Program", subject: "Cheap loans", openFor: 12 })
   expect(answer.status).toBe(201)
   const sent = (await answer.json()) as Sent
@@ -138,7 +138,7 @@ test("a retry with the same key answers as the first did and makes no twin", asy
   expect(await (await send(form, key)).json()).toEqual(bodies[0])
 })
 
-test("a key that is used again for another enquiry is refused, so none is taken for sent", async () => {
+test("a key reused for another enquiry is rejected", async () => {
   const key = { "Idempotency-Key": "one-key" }
   expect((await send(form, key)).status).toBe(201)
   const answer = await send({ ...form, message: "another" }, key)

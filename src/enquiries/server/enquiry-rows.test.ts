@@ -34,7 +34,7 @@ test("a new enquiry has what its form sends under another name, and texts that n
   expect(enquiryTextNames.map((name) => typeof row[columnOf(name)])).toEqual(enquiryTextNames.map(() => "string"))
 })
 
-test("the fingerprint of a form is that of what was typed and of its estimate", () => {
+test("the fingerprint of a form depends on its texts and its estimate", () => {
   const print = fingerprintOf({ ...form, openFor: 5_000, subject: "x", estimate: undefined })
   // As in the first release: a retry may come after an upgrade.
   expect(print).toBe(hash("sha256", JSON.stringify(["Asha", "asha@home.example", "98", "Sea View", "10 × 8 ft"])))

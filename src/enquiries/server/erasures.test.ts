@@ -385,7 +385,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     await store.close()
   })
 
-  test("leaves no byte in the files once the legal minimum is over, and none is lost before", async ({ skip }) => {
+  test("removes every byte from the files after the legal minimum, and nothing before", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
     const { store, findIn } = await open()
     // Enough neighbours that rows move between pages.

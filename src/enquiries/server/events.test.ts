@@ -85,7 +85,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     }
   })
 
-  test("keeps what a corrected name or number was; the enquiry is found, sorted and matched by the new one alone", async () => {
+  test("the timeline keeps a corrected name or number; search, order and matching use only the new one", async () => {
     const { _id } = await store.enquiries.add({ ...lead, email: "ravi@home.example" }, { by })
     const other = await store.enquiries.add({ ...lead, fullName: "Zoya", phone: "98220 77777" }, { by })
     const found = async (search: string) => (await store.enquiries.list({ search, page: 1 })).total
@@ -163,7 +163,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     expect(await readTimeline(_id)).toEqual([["letter", "Queued again"]])
   })
 
-  test("what cannot be is refused in words, and changes nothing", async () => {
+  test("impossible changes are rejected with a message, and change nothing", async () => {
     const editor = await addPerson("editor@maap.example", "editor")
     const { _id } = await submit()
     for (const [change, field] of [

@@ -14,7 +14,7 @@ describe("the enquiry form", () => {
     expect(parse(enquiryForm, { ...form, company: null })).toEqual({ ...form, company: "" })
   })
 
-  test("names what is missing in the specification's words", () => {
+  test("reports missing fields with the specification's messages", () => {
     expect(validate(enquiryForm, {})).toEqual({
       fullName: "Full Name is required",
       email: "Email is required",

@@ -107,7 +107,7 @@ describe("a typical kitchen", () => {
     expect(visitDiscount(kitchen, defaultRateCard)).toBe(0)
   })
 
-  test("contains no line for what is not wanted", () => {
+  test("contains no line for omitted parts", () => {
     const bare = { ...typicalKitchen("straight"), drawers: 0, hasAccessories: false, hasCounter: false }
     expect(calculate(bare, defaultRateCard).lines.map(({ name }) => name)).toEqual(["cabinets", "fitting", "gst"])
   })
@@ -141,7 +141,7 @@ describe("any kitchen on any card", () => {
     )
   })
 
-  test("has lines that come to what they say", () => {
+  test("has lines whose quantity times rate equals their amount", () => {
     fc.assert(
       fc.property(kitchens, cards, (kitchen, card) => {
         const { lines, total, low, high } = calculate(kitchen, card)

@@ -12,7 +12,7 @@ test("a typical kitchen has a short, readable address", () => {
   )
 })
 
-test("what is written is read as the same kitchen without an error, and written the same again", () => {
+test("formatting and parsing a kitchen is lossless", () => {
   fc.assert(
     fc.property(kitchens, fc.integer({ min: 1, max: 999_999_999 }), (kitchen, version) => {
       const query = formatEstimateQuery(kitchen, version)

@@ -20,7 +20,7 @@ test("a kitchen that someone was sent stays as it is, shallow drawer and all", (
   expect(takeTyped(straight, { drawers: "7 + 1 shallow" })).toMatchObject({ kitchen: { drawers: 7.5 }, errors: {} })
 })
 
-test("what someone chose stays when a run changes", () => {
+test("chosen values stay when a run changes", () => {
   const { kitchen } = takeTyped({ ...straight, wall: 1_200, drawers: 2 }, { a: "4500" })
   expect(kitchen).toMatchObject({ a: 4_500, wall: 1_200, drawers: 2 })
 })

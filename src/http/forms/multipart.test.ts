@@ -44,7 +44,7 @@ describe.each([
 ])("%s files", (_, length) => {
   const several = file("a", length) + file("b", length) + file("c", length) + end
 
-  test("are there while the form is processed, and gone after", async () => {
+  test("exist while the form is processed, and are removed afterwards", async () => {
     expect(await send(several)).toEqual(["a", "b", "c"])
     expect(await readdir(folder)).toEqual([])
   })

@@ -88,7 +88,7 @@ describe.each(["SQLite", "PostgreSQL"])("on %s", (database) => {
     }
   }
 
-  test("nodes count together: what is spread over two passes no more often than at one", async () => {
+  test("instances count together, so requests spread over two pass no more often than at one", async () => {
     const both = [await openNode(), await openNode()] as const
     // In one process, two SQLite connections would deadlock on each other, so they take turns.
     const atOnce = databaseUrl === undefined ? 1 : 20

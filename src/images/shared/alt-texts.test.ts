@@ -19,7 +19,7 @@ test("a place without an alt text shows that of the library, one with its own ke
   expect(fillAlts(blog, alts).sections[0]).toEqual({ image: path(2), imageAlt: "A loft" })
 })
 
-test("what does not change stays the same object, and nothing is changed in place", () => {
+test("unchanged values stay the same object, and nothing is mutated", () => {
   const same = { one: { imagePath: path(1), imageAlt: "Mine" }, at: new Date(0) }
   const value = { same, other: [{ path: path(1), alt: "" }] }
   const filled = fillAlts(value, alts)

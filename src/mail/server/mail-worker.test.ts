@@ -166,7 +166,7 @@ describe("the letter to the visitor", () => {
     expect(toVisitors()).toEqual([])
   })
 
-  test("is not written days later, if there was no mail server before", async () => {
+  test("is not sent days later if there was no mail server before", async () => {
     const on = await openForVisitors()
     await on.enquiries.submit(form, { page: "/" })
     const later = { ...on, now: () => new Date(Date.now() + 4 * 24 * 60 * 60 * 1000) }

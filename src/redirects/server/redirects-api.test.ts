@@ -74,7 +74,7 @@ test("bad input is refused at its field", async () => {
   expect((await send("DELETE", "/not-found/x"))[0]).toBe(404)
 })
 
-test("an import shows what it did and the error", async () => {
+test("an import reports its results and the error", async () => {
   const csv = "from;to\r\n/one;/about\r\n/about;/\r\n"
   expect(await send("POST", "/redirects/import", { csv })).toMatchObject([
     200,

@@ -46,7 +46,7 @@ async function join(email: string, role: Role): Promise<{ person: Person; token:
 
 const activity = (query = "") => call<ActivityLine[]>(200, "GET", `/api/activity${query}`)
 
-test("an invited person sets a password by the link, once, and is what the owner said", async () => {
+test("an invited person sets a password with the link once, and gets the role of the invitation", async () => {
   const { person, link } = await invite("asha@maap.example", "editor")
   const login = { email: person.email, password }
   expect((await site.call("POST", "/api/auth/login", { json: login })).status).toBe(401)
@@ -172,7 +172,7 @@ test.each([
   expect(Object.keys(fields)).toEqual([field])
 })
 
-test("the log names what was done, also where the answer of a call does not", async () => {
+test("the log describes actions even if the response of the call does not", async () => {
   const texts = { title: "Corner units", description: "d", addedBy: "Team", imagePath: "", sections: [] }
   const review = { reviewerName: "Asha K.", reviewerLocation: "Kothrud", reviewData: "As drawn.", imagePath: "" }
   const { _id } = await site.services.store.reviews.add(review)

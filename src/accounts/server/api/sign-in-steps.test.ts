@@ -146,7 +146,7 @@ test("an app's code is the second step: each counts once, as do ticket and recov
 
 const whoIs = (token: string) => site.services.auth.check(token)
 
-test("a ticket ends with the password that it was given for", async () => {
+test("a ticket is invalid after the password has changed", async () => {
   const { token, recoveryCodes } = await setUpApp()
   const { ticket } = (await login()).body
   const json = { currentPassword: site.admin.password, newPassword: "another long password" }
@@ -174,7 +174,7 @@ test("turning it off and new recovery codes want the password", async () => {
 
 const changeEmail = (json: object, token: string) => site.call("PUT", "/api/auth/email", { token, json, address: desk })
 
-test("a person changes the own e-mail address: both are told, other sessions and sent links end", async () => {
+test("changing an e-mail address notifies both addresses and ends other sessions and sent links", async () => {
   const { token } = (await login()).body
   const other = await site.signIn()
   const link = await askLink(3)

@@ -152,7 +152,7 @@ describe("a call that is not public", () => {
     "GET /api/openapi.json",
   ])
 
-  test("is refused without a token, and with one that is expired, revoked, garbled or another's, and changes nothing", async () => {
+  test("rejects a missing, expired, revoked, garbled or foreign token, and changes nothing", async () => {
     const expired = await site.signIn()
     later(8 * 24 * hour)
     const revoked = await site.signIn()

@@ -108,7 +108,7 @@ test.each([
   expect(read(text)).toEqual([{ kind: "table", head, rows }])
 })
 
-test("what is beside a table stays lines", () => {
+test("text beside a table stays lines", () => {
   expect(read("Prices:\nPart\t₹\nHinge\t450\nWithout GST.\n\tIndented\n\tlines")).toEqual([
     paragraph("Prices:"),
     { kind: "table", head: ["Part", "₹"], rows: [["Hinge", "450"]] },

@@ -253,7 +253,7 @@ test("shows the newer version and saves nothing when the person uses the other o
   expect([calls.length, readSnapshot("guide:1")]).toEqual([2, undefined])
 })
 
-test("adds what was typed to the history before the newer version replaces it", async () => {
+test("adds the input to the history before the newer version replaces it", async () => {
   const kept: [string, () => void, (error: unknown) => void][] = []
   const keepReplaced = ({ title }: Guide) =>
     new Promise<void>((resolve, reject) => void kept.push([title, resolve, reject]))
@@ -294,7 +294,7 @@ test("reports the server's reason when the version is stale but no newer one can
   expect(state()).toMatchObject({ conflict: undefined, save: "failed", reason: "It was changed" })
 })
 
-test("takes what the server published on schedule, with the address that it chose", async () => {
+test("adopts the version that the server published on schedule, with its address", async () => {
   const { type, edit, last, state } = open(version(1, { slug: "" }))
   edit({ text: "Later." })
   type("Typed on")
@@ -370,7 +370,7 @@ test("repeats the first save of a new document with its key when the page was lo
   expect([last().name, last().tag]).toEqual(["add", key])
 })
 
-test("keeps what is not saved in the tab after a second, and deletes it once it is saved", async () => {
+test("stores unsaved input in the tab after a second, and deletes it after saving", async () => {
   const { type, last } = open()
   type("S")
   await pass(999)
@@ -489,7 +489,7 @@ test("publishes after the pictures are uploaded, and not if one could not be", a
   stop()
 })
 
-test("shows errors before anything is sent, and removes those of a field that is edited", async () => {
+test("shows errors before sending, and removes a field's error when it is edited", async () => {
   const { type, submit, edit, show, calls, state } = open(version(1, { title: "" }))
   await submit()
   expect([calls.length, state().errors, state().refusals]).toEqual([0, { title: "Title is required." }, 1])
@@ -672,7 +672,7 @@ test("finds a conflict when someone saved before the schedule", async () => {
   expect(state()).toMatchObject({ task: undefined, failure: "", values: stored, conflict: { fields: ["title"] } })
 })
 
-test("discards the draft down to what the server has, or to the trash", async () => {
+test("discards the draft down to the stored version, or moves it to the trash", async () => {
   const { type, discard, last, state, calls } = open()
   type("Never mind")
   const discarded = discard()

@@ -12,7 +12,7 @@ test("names who wrote the draft in the form unless it is one's own", () => {
 const asha = { email: "asha@maap.example", name: "Asha", initials: "A" }
 const ravi = { email: "ravi@maap.example", name: "", initials: "R" }
 
-test("a second window of the own account is not another person", () => {
+test("a second window of the same account is not another person", () => {
   const own = "Own@maap.example"
   const me = { email: own, name: "Me", initials: "M" }
   expect(formatEditors([], own)).toEqual([])

@@ -165,7 +165,7 @@ test("a choice of nothing in both versions is left out, and one that was made ha
   ])
 })
 
-test("items without an id are found again by what they say", () => {
+test("items without an id are matched by content", () => {
   const before = {
     categoryAdditionalData: [
       { title: "Hinges", description: "<p>Soft</p>" },

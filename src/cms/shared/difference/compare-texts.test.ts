@@ -12,7 +12,7 @@ function show(differences: ParagraphDifference[]): string[] {
 
 const compareLines = (before: string, after: string) => show(compareTexts(readLines(before), readLines(after)))
 
-test("a text differs by words, and what stands between changed words only to part them belongs to the change", () => {
+test("a text is compared by words, and separators between changed words belong to the change", () => {
   expect(compareLines("Kitchens in 45 days.", "Kitchens in 40 days.")).toEqual(["Kitchens in [-45-][+40+] days."])
   expect(compareLines("Oak and teak doors here", "Pine or plywood doors here")).toEqual([
     "[-Oak and teak-][+Pine or plywood+] doors here",

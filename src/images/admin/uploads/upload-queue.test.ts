@@ -67,7 +67,7 @@ describe("the list of uploads", () => {
     expect(find("1").error).toBe("Choose it again.")
   })
 
-  it("does not send what is found bad before, nor what is stopped while it waits", async () => {
+  it("does not send invalid files, or files that are stopped while waiting", async () => {
     const { queue, sends, add, states, find, send } = open(async ({ name }) => (name === "bad" ? "Broken." : undefined))
     add("bad", "2", "3", "4", "5")
     queue.stop(find("5").key)
@@ -99,7 +99,7 @@ describe("the list of uploads", () => {
     expect(find("1").error).toBe("")
   })
 
-  it("clears what has ended and keeps what has not", async () => {
+  it("clears finished uploads and keeps the others", async () => {
     const { queue, sends, add, states, send } = open()
     add("1", "2")
     await vi.waitFor(() => expect(sends).toHaveLength(2))

@@ -169,7 +169,7 @@ describe("the list", () => {
 })
 
 describe("a change", () => {
-  test("sets name, alt text and focus, and leaves what is absent", async () => {
+  test("sets name, alt text and focal point, and leaves absent fields unchanged", async () => {
     const { _id } = await upload({ name: "Loft", alt: "A loft" })
     const before = await site.services.store.contentVersion()
     const [, changed] = await call("PATCH", `pictures/${_id}`, { json: { focus: { x: 0, y: 100 } } })
