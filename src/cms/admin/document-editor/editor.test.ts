@@ -518,7 +518,7 @@ test("shows the server's errors and keeps the form when publishing fails", async
   expect(await fail(new ApiError(422, "Correct them.", two))).toMatchObject({ errors: two.fields, failure: "" })
   const known = { fields: { "Idempotency-Key": "Other contents." } }
   const { failure, errors } = await fail(new ApiError(422, "", known))
-  expect([failure.slice(0, 46), errors]).toEqual(["This was already saved when you first sent it;", {}])
+  expect([failure.slice(0, 46), errors]).toEqual(["This was already saved when you first sent it,", {}])
   type("Saved all the same")
   await pass(1_000)
   expect(last().name).toBe("save")
