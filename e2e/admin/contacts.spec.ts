@@ -152,7 +152,7 @@ test("a note that is not added survives Back and a reload, and leaving it asks",
     await expect(question).toBeVisible({ visible: isAsked })
   }
   await expect(sheet.getByLabel("Note", { exact: true })).toHaveValue("Wants the loft too.")
-  await expect(sheet.getByText("Kept in this tab until you save it")).toBeVisible()
+  await expect(sheet.getByText("Kept in this tab until saved")).toBeVisible()
 
   const asked = page.waitForEvent("dialog")
   const reloaded = page.reload()

@@ -47,7 +47,7 @@ export function useSnapshot<Values>({
 
 /** The label about whether the browser stores unsaved input. */
 export function snapshotLabel({ hasFailed }: KeptInTab): string {
-  return hasFailed ? "This browser can’t store unsaved text" : "Kept in this tab until you save it"
+  return hasFailed ? "This browser can’t store unsaved text" : "Kept in this tab until saved"
 }
 
 /** Reports that unsaved text was restored. */

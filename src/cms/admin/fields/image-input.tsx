@@ -138,6 +138,7 @@ export function ImageInput({
       hint={field.help ? `${field.help} ${pictureHint}` : hint}
       error={error ?? errors[name] ?? errors[nameIn(name, "path")]}
       input={input}
+      isFilled={value.path !== ""}
       takesEveryPaste={takesEveryPaste}
       onFiles={([first]) => take(first)}
       onChoose={choose}

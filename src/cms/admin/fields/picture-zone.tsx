@@ -13,6 +13,7 @@ export function PictureZone({
   hint,
   error,
   multiple = false,
+  isFilled = false,
   input,
   takesEveryPaste = false,
   onFiles,
@@ -24,6 +25,8 @@ export function PictureZone({
   hint: ReactNode
   error: string | undefined
   multiple?: boolean
+  /** True if a new picture replaces one. */
+  isFilled?: boolean
   input?: RefObject<HTMLInputElement | null>
   /** True if it also accepts content pasted outside every such field. */
   takesEveryPaste?: boolean
@@ -70,27 +73,30 @@ export function PictureZone({
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        multiple={multiple}
-        accept={pictureTypes}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          // Closing the browser's dialog without a choice changes nothing.
-          if (files.length > 0) void take(files)
-          // So that the same file can be picked again: after it was removed, rejected or changed.
-          event.target.value = ""
-        }}
-      />
-      <p className="zone-hint">{multiple ? "or drop them here, or paste one" : "or drop it here, or paste it"}</p>
-      {isShrinking && <output className="field-hint">Checking the picture...</output>}
-      <ChooseButton onChoose={onChoose} />
-      <FieldError of={id} words={error} />
       {children}
+      <span className="button plain file-button">
+        {isFilled ? "Replace" : "Upload"}
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple={multiple}
+          accept={pictureTypes}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])]
+            // Closing the browser's dialog without a choice changes nothing.
+            if (files.length > 0) void take(files)
+            // So that the same file can be picked again: after it was removed, rejected or changed.
+            event.target.value = ""
+          }}
+        />
+      </span>
+      <ChooseButton onChoose={onChoose} />
+      <p className="zone-hint">or drop or paste {multiple ? "pictures" : "a picture"} here</p>
+      {isShrinking && <output className="field-hint">Checking the picture...</output>}
+      <FieldError of={id} words={error} />
     </div>
   )
 }
