@@ -182,7 +182,7 @@ test("a guide is scheduled, published by the button all the same, and unpublishe
   await page.reload()
   await expect(stateOf(page)).toContainText("Scheduled for 24 Nov 2090, 10:30")
   await page.getByRole("button", { name: "Change the time…" }).click()
-  await expect(dialog.getByLabel("Time")).toHaveValue("10:30")
+  await expect(dialog.getByLabel("Time")).toHaveValue("10:30 am")
   await dialog.getByRole("button", { name: "Do not schedule" }).click()
   await expect(stateOf(page)).toContainText("Unpublished changes")
 

@@ -34,7 +34,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   await page.getByRole("button", { name: "Use Tuesday’s hours on every ticked day" }).click()
   await expect(page.getByText("Tuesday to Saturday, 9:30 am to 7 pm.")).toBeVisible()
   await page.getByRole("checkbox", { name: "Sunday" }).check()
-  await expect(page.getByLabel("Sunday opens at")).toHaveValue("09:30")
+  await expect(page.getByLabel("Sunday opens at")).toHaveValue("9:30 am")
   await page.getByRole("checkbox", { name: "Sunday" }).uncheck()
 
   await openPart(page, "Logo and colour")

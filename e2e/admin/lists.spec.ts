@@ -170,7 +170,7 @@ test("the last row of the last page takes its page with it, and an empty list sh
   for (const [path, words] of [
     ["blogs", "No blogs yet. A good first one: how to measure your kitchen."],
     ["reviews", "No reviews yet. Ask for two sentences and one photo at handover."],
-    ["categories", "No categories yet. Add one, for example Wardrobes: it gets its own page and menu link."],
+    ["categories", "No categories yet. A good first one: wardrobes."],
   ]) {
     for (const { _id } of (await api.get(`/${path}`)) as { _id: string }[]) await api.remove(`/${path}/${_id}`)
     await page.goto(`/admin/${path}`)

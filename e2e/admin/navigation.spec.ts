@@ -81,7 +81,7 @@ test("links are reordered by keys and by drag, renamed, added and removed, and t
   await header.getByLabel("Name", { exact: true }).nth(1).fill("Start")
   await header.getByRole("button", { name: "Add link" }).click()
   await expect(header.getByLabel("Name", { exact: true }).last()).toBeFocused()
-  await header.getByLabel("Redirects to").last().selectOption({ label: "Guides" })
+  await header.getByLabel("Links to").last().selectOption({ label: "Guides" })
   await expect(header.getByLabel("Name", { exact: true }).last()).toHaveValue("Guides")
 
   await header.getByRole("button", { name: "Remove Modular kitchen" }).click()
@@ -133,7 +133,7 @@ test("an address is checked, an earlier version comes back, and the links of a n
   tag: "@release",
 }, async ({ page, product }) => {
   const { header, business } = await openForm(page, product)
-  await business.getByLabel("Redirects to").first().selectOption({ label: "Another address" })
+  await business.getByLabel("Links to").first().selectOption({ label: "Another address" })
   const address = business.getByLabel("Address", { exact: true })
   await address.fill("no-slash")
   await page.getByRole("button", { name: "Save menu and footer" }).click()

@@ -341,7 +341,7 @@ test("Ctrl S publishes, and a video shows what the privacy policy should mention
   await page.getByRole("button", { name: "Add a block" }).click()
   await page.getByRole("button", { name: /^Video/ }).click()
   const card = cardOf(page, "Video")
-  await card.getByLabel("Address of the video").fill("https://youtu.be/aqz-KE-bpKQ")
+  await card.getByLabel("Video link").fill("https://youtu.be/aqz-KE-bpKQ")
   const hint = card.getByRole("status", { name: "Privacy" })
   await expect(hint).toContainText("YouTube or Vimeo sees the visit. Your privacy policy should mention that.")
   await expect(hint.getByRole("link", { name: "Edit the privacy policy" })).toBeVisible()

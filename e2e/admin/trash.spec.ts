@@ -16,7 +16,7 @@ test("a deleted item shows where it goes, can be taken back at once, and waits i
   const made = await api.send("POST", "/project", { title: "Terrace" })
   await signIn(page, product.admin)
   await page.goto("/admin/trash")
-  await expect(page.getByText("The trash is empty. Deleted items are moved here first.")).toBeVisible()
+  await expect(page.getByText("The trash is empty.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Empty the trash" })).toHaveCount(0)
 
   await page.goto("/admin/projects")

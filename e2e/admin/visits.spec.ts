@@ -24,7 +24,7 @@ test("the owner switches a kind of visit on in Business, with the opening hours 
   await page.getByRole("link", { name: "Set the hours of visits" }).click()
   await page.getByRole("checkbox", { name: "Visits at home can be booked" }).check()
   const home = page.getByRole("group", { name: "At home" })
-  await expect(home.getByLabel("Tuesday opens at")).toHaveValue("10:00")
+  await expect(home.getByLabel("Tuesday opens at")).toHaveValue("10 am")
   await home.getByLabel("PIN codes", { exact: true }).fill("4110, 4121\n411")
   await home.getByLabel("Length of a visit at home, minutes").fill("10")
   await page.getByRole("button", { name: "Save business" }).click()

@@ -132,7 +132,7 @@ test("a picture of another site that the server refuses is explained in words, a
   await editorOf(page).click()
   await page.getByRole("toolbar").getByRole("button", { name: "Image" }).click()
   await page.getByLabel("Image address").fill("http://169.254.169.254/latest/plinth.jpg")
-  await page.getByLabel("Content").fill("A plinth drawer")
+  await page.getByLabel("Picture description").fill("A plinth drawer")
   await page.keyboard.press("Enter")
   const place = page.getByRole("group", { name: "Upload of “A plinth drawer” from 169.254.169.254" })
   await expect(place).toContainText("was not fetched. This address is inside a private network.")

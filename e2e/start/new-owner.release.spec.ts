@@ -266,7 +266,7 @@ test("Home says her words, with her picture and without the steps", async ({ pag
   await page.getByRole("link", { name: "Edit Home" }).click()
   const banner = await openBlock(page, "Banner")
   await banner
-    .getByLabel("Sentence below it", { exact: true })
+    .getByLabel("Sentence below the heading", { exact: true })
     .fill("Drawn in a day, fitted in a month, by people from Nagpur.")
   await choosePicture(page, banner.getByRole("group", { name: "Picture 1" }), "Orange fronts")
   const steps = await openBlock(page, "Steps")
@@ -321,7 +321,7 @@ test("her own page is made and is first in her menu", async ({ page }) => {
   await go(page, "/admin/navigation")
   const header = page.getByRole("group", { name: "Header" })
   await header.getByRole("button", { name: "Add link" }).click()
-  await header.getByLabel("Redirects to").last().selectOption({ label: "Our steel" })
+  await header.getByLabel("Links to").last().selectOption({ label: "Our steel" })
   await expect(header.getByLabel("Name", { exact: true }).last()).toHaveValue("Our steel")
   const up = header.getByRole("button", { name: "Move Our steel up" })
   const names = () =>

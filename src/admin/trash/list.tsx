@@ -129,7 +129,7 @@ export function Component() {
         canSearch={false}
         sorts={[]}
         failure="Failed to load the trash."
-        empty="The trash is empty. Deleted items are moved here first."
+        empty="The trash is empty."
         nothing="The trash contains nothing of this type."
       >
         <FilterChoice

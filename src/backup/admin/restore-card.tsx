@@ -20,43 +20,48 @@ const showRestore = (state: RestoreState) => setAnswer("GET /restore", state)
 export function RestoreCard({ name }: { name: string }) {
   const query = useCall("GET /restore")
   return (
-    <section className="card restore" aria-labelledby="restore-a-backup">
-      <h2 id="restore-a-backup">Restore a backup</h2>
-      <p>
-        Restoring brings back the whole site as it was when the backup was made: texts, pictures, enquiries, accounts
-        and passwords.
-      </p>
-      <Loaded query={query} failure="Failed to check whether a backup can be restored here.">
-        {(restore) =>
-          restore.written === "" ? (
-            <InBrowser upload={restore.upload} onChange={showRestore} />
-          ) : (
-            <p>
-              Only a new site can be restored in the browser, and this one is in use: it has {restore.written}. Anything
-              newer than the backup would be lost, so make and download a current backup first. Then ask your web
-              developer to restore the older backup.
-            </p>
-          )
-        }
-      </Loaded>
-      <OperatorDetails>
-        <ol>
-          <li>Copy the backup file to the server, if necessary.</li>
-          <li>Stop the site, so no new enquiries are lost.</li>
-          <li>
-            In Maap’s folder, with its settings and as its user, run{" "}
-            <code className="backup-path">npm run restore -- {name} --force</code>, or, if Maap was installed as a
-            package, <code className="backup-path">maap restore {name} --force</code>. The file is checked first; a
-            damaged file changes nothing.
-          </li>
-          <li>Start the site. Everyone has to sign in again.</li>
-        </ol>
-      </OperatorDetails>
-      <p className="quiet">
-        A backup contains your customers’ data, and anyone who has the file can read it. Keep copies in a safe place,
-        and only for as long as you may keep the data.
-      </p>
-    </section>
+    <details className="card" open={query.data?.written === ""}>
+      <summary>
+        <h2>Maintenance</h2>
+      </summary>
+      <section aria-labelledby="restore-a-backup">
+        <h3 id="restore-a-backup">Restore a backup</h3>
+        <p>
+          Restoring brings back the whole site as it was when the backup was made: texts, pictures, enquiries, accounts
+          and passwords.
+        </p>
+        <Loaded query={query} failure="Failed to check whether a backup can be restored here.">
+          {(restore) =>
+            restore.written === "" ? (
+              <InBrowser upload={restore.upload} onChange={showRestore} />
+            ) : (
+              <p>
+                Only a new site can be restored in the browser, and this one is in use: it has {restore.written}.
+                Anything newer than the backup would be lost, so make and download a current backup first. Then ask your
+                web developer to restore the older backup.
+              </p>
+            )
+          }
+        </Loaded>
+        <OperatorDetails>
+          <ol>
+            <li>Copy the backup file to the server, if necessary.</li>
+            <li>Stop the site, so no new enquiries are lost.</li>
+            <li>
+              In Maap’s folder, with its settings and as its user, run{" "}
+              <code className="backup-path">npm run restore -- {name} --force</code>, or, if Maap was installed as a
+              package, <code className="backup-path">maap restore {name} --force</code>. The file is checked first; a
+              damaged file changes nothing.
+            </li>
+            <li>Start the site. Everyone has to sign in again.</li>
+          </ol>
+        </OperatorDetails>
+        <p className="quiet">
+          A backup contains your customers’ data, and anyone who has the file can read it. Keep copies in a safe place,
+          and only for as long as you may keep the data.
+        </p>
+      </section>
+    </details>
   )
 }
 

@@ -53,7 +53,7 @@ export function CategoryList() {
         ["categoryName", "Name, A to Z"],
         ["-categoryName", "Name, Z to A"],
       ]}
-      empty="No categories yet. Add one, for example Wardrobes: it gets its own page and menu link."
+      empty="No categories yet. A good first one: wardrobes."
     />
   )
 }
@@ -72,7 +72,7 @@ export function ProjectList() {
         ["title", "Title, A to Z"],
         ["-title", "Title, Z to A"],
       ]}
-      empty="No projects yet. Add the first one, with a picture, the size, the number of days and the problem you solved."
+      empty="No projects yet. A good first one: the kitchen you are proudest of."
     />
   )
 }

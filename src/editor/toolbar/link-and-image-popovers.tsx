@@ -92,7 +92,7 @@ export function ImagePopover({ initial, opener, onSubmit, onUpload, onChoose, on
         }}
       />
       <div className="editor-field">
-        <label htmlFor={id}>What it shows (optional)</label>
+        <label htmlFor={id}>Picture description (optional)</label>
         <input id={id} type="text" autoComplete="off" value={alt} onChange={(event) => setAlt(event.target.value)} />
       </div>
       {onUpload && (

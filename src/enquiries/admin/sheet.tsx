@@ -138,12 +138,14 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const assignees = useAssignees()
   const kept = `${formatDate(keptUntil)}, then erased. ${isStoredAsOrder(enquiry) ? `An order is kept ${retentionInWords.order}.` : `Each change keeps it for another ${retentionInWords.enquiry}.`}`
   const show = (name: EnquiryTextName) => [enquiryTexts[name].label, enquiry[name] || "–"]
-  const facts = [
+  const first = [
     ["Next step", formatNextStep(nextAt, nextWords)],
     ["Assigned to", assignedTo === null ? "No one" : assigneeName(assignees, assignedTo)],
     ...(outcome ? [["Outcome", outcomeLabels[outcome]]] : []),
     ...(enquiry.onlineDiscount ? [["Discount", "For booking a visit online"]] : []),
     ...(["propertyName", "phone", "email"] as const).map(show),
+  ]
+  const more = [
     ["Came by", [channelLabels[channel], sourceName(source), source.utmCampaign].filter(Boolean).join(", ")],
     ["Received", formatDateTime(createdAt)],
     ["Sent from", page || "–"],
@@ -154,15 +156,25 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   return (
     <>
       <h3>Details</h3>
-      <dl className="facts">
-        {facts.map(([term, text]) => (
-          <Fragment key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactsOf facts={first} />
+      <details>
+        <summary>More details</summary>
+        <FactsOf facts={more} />
+      </details>
     </>
+  )
+}
+
+function FactsOf({ facts }: { facts: readonly (readonly (string | undefined)[])[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([term, text]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }
 

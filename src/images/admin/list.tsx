@@ -88,7 +88,7 @@ export function Component() {
         name="Pictures"
         sorts={sorts}
         failure="Failed to load the pictures."
-        empty="No pictures yet. Upload some with the button, drop them anywhere on this page, or paste one."
+        empty="No pictures yet. Upload some, or drop or paste them here."
         nothing={filters.find((filter) => filter.show === show)?.nothing}
         waiting={<WaitingCards />}
         show={(items, isBusy) => (

@@ -175,7 +175,7 @@ function NotFoundList({ round, onFix, onDismiss }: NotFoundListProps) {
         ["path", "Address, A to Z"],
       ]}
       failure="Failed to load the broken links."
-      empty="No broken links. When a visitor opens a page that doesn’t exist, its address appears here within a minute. No visitor data is stored."
+      empty="No broken links. Visitors have found every page."
     />
   )
 }
@@ -239,7 +239,7 @@ function RedirectList({ round, onEdit, onDeleted }: RedirectListProps) {
         ["to", "Target, A to Z"],
       ]}
       failure="Failed to load the redirects."
-      empty="No redirects yet. If this site replaces another one, create a spreadsheet with the old addresses in column A and the new ones in column B, save it as CSV and import it."
+      empty="No redirects yet. Add one, or import a CSV file with the old addresses in column A and the new ones in column B."
     />
   )
 }

@@ -32,7 +32,7 @@ export function AddressInput({
     <div className="link-address">
       <Select
         id={isOther ? `${name}-page` : name}
-        label="Redirects to"
+        label="Links to"
         value={isOther ? other : value}
         error={isOther ? undefined : errors[name]}
         onChange={(event) => choose(event.target.value)}

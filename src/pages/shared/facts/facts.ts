@@ -49,7 +49,7 @@ export function tableFields({ help = "One name per line. The first is the headin
       one: "Row",
       max: 60,
       fields: {
-        name: text("Name of the row", { required: true }),
+        name: text("Row name", { required: true }),
         cells,
       },
     }),

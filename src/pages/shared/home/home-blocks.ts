@@ -184,7 +184,7 @@ export const promise = defineBlock({
   also: "guarantee warranty team",
   fields: {
     heading: text("Heading", { max: 120, initial: "[You keep {last share} until every drawer opens.]" }),
-    text: text("Text below it", {
+    text: text("Text below the heading", {
       max: 300,
       format: "long",
       initial: "{warranty} of warranty on cabinets and hardware, {fitting warranty} on fitting.",
@@ -202,7 +202,7 @@ export const comparer = defineBlock({
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "Drawn, then fitted as drawn" }),
     picture: image("Picture", { help: "The wall in the drawing, with the same proportions: 12 to 5." }),
-    caption: text("Text below it", {
+    caption: text("Text below the slider", {
       max: 300,
       format: "long",
       initial: "Drag the slider to compare the working drawing with the finished kitchen.",
@@ -232,7 +232,7 @@ export const homeBanner = defineBlock({
   about: "The headline beside pictures or a picture with its drawing, and a quick estimate below.",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "{headline}" }),
-    lead: text("Sentence below it", { max: 300, format: "long" }),
+    lead: text("Sentence below the heading", { max: 300, format: "long" }),
     button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave blank for no button." }),
     buttonLink: link("Button link", {
       initial: "#contact",
@@ -243,12 +243,12 @@ export const homeBanner = defineBlock({
       initial: "Book a visit",
       help: "Shown beside the button. Leave blank for none.",
     }),
-    secondAddress: link("Target of the second link", { initial: "#contact" }),
-    hasEstimate: toggle("Small estimate", {
+    secondAddress: link("Second link target", { initial: "#contact" }),
+    hasEstimate: toggle("Quick estimate", {
       initial: true,
       help: "Layout and size with the price from your rate card, in a band below.",
     }),
-    shows: choice("Content", [
+    shows: choice("Slides", [
       { value: "drawing", label: "Pictures, then a working drawing" },
       { value: "pictures", label: "Pictures alone" },
     ]),
@@ -257,7 +257,7 @@ export const homeBanner = defineBlock({
       max: 6,
       fields: {
         picture: image("Picture"),
-        name: text("Content", { max: 60, help: "For screen readers, e.g. finished kitchen." }),
+        name: text("Description", { max: 60, help: "For screen readers, e.g. finished kitchen." }),
       },
     }),
   },

@@ -21,7 +21,7 @@ export const kitchenParts = defineBlock({
       fields: {
         name: text("Name", { required: true }),
         short: later(
-          text("In a few words", {
+          text("Summary", {
             max: 80,
             help: "Shown below the name on phones, where each part is collapsed.",
           }),

@@ -17,7 +17,7 @@ export const booking = defineBlock({
     "The types of visit, available slots and the form, based on the hours set in Business. You can edit the texts.",
   only: "book",
   fields: {
-    kinds: text("Heading of the kinds", { initial: "Where shall we meet?", required: true }),
+    kinds: text("Heading of the kinds of visit", { initial: "Where shall we meet?", required: true }),
     home: paragraph("About a visit at home", {
       initial: "We visit your home, discuss your needs and measure the room.",
     }),
@@ -97,8 +97,8 @@ export const guideItem = defineBlock({
       }),
     ),
     heading: { ...heading("Read on"), help: "Heading above the related links. Leave blank to hide them." },
-    next: text("Above the next guide", { initial: "Next guide" }),
-    room: text("Above its room", { initial: "The room" }),
+    next: text("Heading above the next guide", { initial: "Next guide" }),
+    room: text("Heading above the room", { initial: "The room" }),
     kitchen: text("Title of the kitchen's card", {
       help: "For guides without a room.",
       required: true,
@@ -107,7 +107,7 @@ export const guideItem = defineBlock({
     kitchenText: paragraph("Text of the kitchen's card", {
       initial: "Layouts, measurements, boards and finishes in one place.",
     }),
-    price: text("Above the estimate", { initial: "The price" }),
+    price: text("Heading above the estimate", { initial: "The price" }),
     estimate: text("Title of the estimate's card", { required: true, initial: "See prices" }),
     estimateText: paragraph("Text of the estimate's card", {
       help: "{lowest price} is your lowest kitchen price, from the rate card.",

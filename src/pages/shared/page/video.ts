@@ -6,7 +6,7 @@ import { heading, isTinted } from "#cms/fields/group.ts"
 import { parseUrl } from "#base/urls/parse-url.ts"
 
 const words = "Paste the link to a YouTube or Vimeo video, e.g. https://youtu.be/aqz-KE-bpKQ."
-const address = link("Address of the video", {
+const address = link("Video link", {
   help: "The link to the video on YouTube or Vimeo.",
   check: (typed) => (readVideo(typed) ? "" : words),
 })
@@ -19,8 +19,8 @@ export const video = defineBlock({
     heading: heading(),
     isTinted,
     address,
-    title: text("Title of the video"),
-    poster: image("Picture until it plays"),
+    title: text("Video title"),
+    poster: image("Cover picture"),
     caption: text("Caption", { max: 300 }),
   },
 })
