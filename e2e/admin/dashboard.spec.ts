@@ -67,7 +67,6 @@ test("a range is chosen and cleared; an impossible one is shown at its field", {
   await expect(page.getByRole("region", { name: "Total Business List" })).toContainText("No enquiries in this period.")
   await page.reload()
   await expect(page.getByLabel("From Date")).toHaveValue("1 Dec 2025")
-  // This mark keeps WebKit from showing today's date in an empty field.
   await page.getByRole("button", { name: "Clear" }).click()
   await expect(page.getByLabel("From Date")).toHaveValue("")
   await expect(page.getByText(/: 4 enquiries;/)).toBeVisible()
