@@ -10,11 +10,9 @@ export function Component() {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
   return (
     <Screen>
-      {state === "loading" && (
-        <output aria-label="State" className="visually-hidden">
-          Loading...
-        </output>
-      )}
+      <output aria-label="State" className="visually-hidden">
+        {state === "loading" && "Loading..."}
+      </output>
       {state === "failed" ? (
         <Failure words="Failed to load the page." reason="" onRetry={() => setState("loading")} />
       ) : (

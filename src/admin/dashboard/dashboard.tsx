@@ -9,16 +9,17 @@ import { Screen } from "#ui/admin/frame/screen.tsx"
 import { EnquiryChart } from "./chart.tsx"
 import { BusinessTable, ChannelTable, MonthTable, OutcomeTable } from "./report-tables.tsx"
 import { Today } from "./today.tsx"
-import { useState, type SubmitEvent, useRef } from "react"
-import { dayOf, isDay, mondayOf } from "#base/text/calendar.ts"
+import { useState } from "react"
+import { flushSync } from "react-dom"
+import { dayOf, mondayOf } from "#base/text/calendar.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "#backup/admin/backup-words.ts"
-import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
 import { reportQuery } from "#enquiries/shared/report.ts"
 import { DateField } from "#ui/admin/form/date-field.tsx"
+import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
 
 /** The counts of enquiries, each linked to its list; undefined until loaded. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
@@ -152,30 +153,14 @@ interface RangeFormProps {
 /** Chooses the days of the report; an invalid range gets an error at its field and changes nothing. */
 export function RangeForm({ from, to, onRange }: RangeFormProps) {
   const [values, setValues] = useState({ from, to })
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const form = useRef<HTMLFormElement>(null)
-
-  function clear() {
-    setValues({ from: "", to: "" })
-    setErrors({})
-    onRange({ from: "", to: "" })
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fieldErrors: FieldErrors = {}
-    for (const [name, label] of fields) {
-      if (values[name] !== "" && !isDay(values[name])) fieldErrors[name] = `${label} is not a date, e.g. 28 Nov 2026.`
-    }
-    Object.assign(fieldErrors, validate(reportQuery, values), fieldErrors)
-    setErrors(fieldErrors)
-    const first = fields.find(([name]) => fieldErrors[name])
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first[0]}"]`)?.focus()
-    else onRange(values)
-  }
+  const { errors, props } = useSmallForm({
+    check: () => validate(reportQuery, values),
+    send: async () => onRange(values),
+    explain: String,
+  })
 
   return (
-    <form ref={form} className="range" noValidate onSubmit={submit}>
+    <form className="range" noValidate {...props}>
       {fields.map(([name, label]) => (
         <DateField
           key={name}
@@ -185,15 +170,12 @@ export function RangeForm({ from, to, onRange }: RangeFormProps) {
           type="date"
           value={values[name]}
           error={errors[name]}
-          onChange={(value) => {
-            setValues({ ...values, [name]: value })
-            setErrors({})
-          }}
+          onChange={(value) => setValues({ ...values, [name]: value })}
         />
       ))}
       <div className="range-buttons">
         <button type="submit">Submit</button>
-        <button type="button" className="plain" onClick={clear}>
+        <button type="submit" className="plain" onClick={() => flushSync(() => setValues({ from: "", to: "" }))}>
           Clear
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, Fragment, useEffect, useState } from "react"
+import { type ComponentProps, type ComponentType, useEffect, useState } from "react"
 import { mailLink } from "#base/contact/email.ts"
 import { callLink, chatLink } from "#base/contact/phone-number.ts"
 import { type Enquiry, enquiryNotFound } from "../shared/enquiry.ts"
@@ -13,6 +13,7 @@ import { removeSnapshot } from "#accounts/admin/snapshot.ts"
 import { markEnquiry, readEnquiry } from "./api.ts"
 import { Icon } from "#ui/admin/controls/icons.tsx"
 import { Alert } from "#ui/admin/controls/failure.tsx"
+import { FactList } from "#ui/shared/fact-list.tsx"
 import { Sheet } from "#ui/admin/controls/modal.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
@@ -153,28 +154,18 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
     ["Reference", reference],
     ["Kept until", kept],
   ]
+  const list = (facts: (string | undefined)[][]) => (
+    <FactList facts={facts.map(([term = "", text = ""]) => ({ term, text }))} />
+  )
   return (
     <>
       <h3>Details</h3>
-      <FactsOf facts={first} />
+      {list(first)}
       <details>
         <summary>More details</summary>
-        <FactsOf facts={more} />
+        {list(more)}
       </details>
     </>
-  )
-}
-
-function FactsOf({ facts }: { facts: readonly (readonly (string | undefined)[])[] }) {
-  return (
-    <dl className="facts">
-      {facts.map(([term, text]) => (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </Fragment>
-      ))}
-    </dl>
   )
 }
 

@@ -42,24 +42,23 @@ export function PublishBar({ editor, publishing, onSee, changes }: PublishBarPro
             See the page
           </button>
         )}
-        <button
-          type="button"
-          className="plain"
-          aria-keyshortcuts="Control+Z Meta+Z"
-          aria-disabled={!canUndo}
-          onClick={() => canUndo && undo()}
-        >
-          Undo
-        </button>
-        <button
-          type="button"
-          className="plain"
-          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-          aria-disabled={!canRedo}
-          onClick={() => canRedo && redo()}
-        >
-          Redo
-        </button>
+        {(
+          [
+            ["Undo", "Control+Z Meta+Z", canUndo, undo],
+            ["Redo", "Control+Shift+Z Meta+Shift+Z", canRedo, redo],
+          ] as const
+        ).map(([label, keys, can, act]) => (
+          <button
+            key={label}
+            type="button"
+            className="plain"
+            aria-keyshortcuts={keys}
+            aria-disabled={!can}
+            onClick={() => can && act()}
+          >
+            {label}
+          </button>
+        ))}
         <PublishingButtons publishing={publishing} isBusy={isSending} changes={changes} />
       </div>
       <button type="submit" aria-keyshortcuts="Control+S Meta+S" disabled={isSending || (isPublished && !hasChanges)}>

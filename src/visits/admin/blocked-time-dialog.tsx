@@ -19,14 +19,7 @@ interface BlockedTimeDialogProps {
 }
 
 export function BlockedTimeDialog({ day, zone, onDone, onClose }: BlockedTimeDialogProps) {
-  const [values, setValues] = useState({
-    day,
-    start: "09:00",
-    lastDay: day,
-    end: "18:00",
-    kind: "",
-    words: "",
-  })
+  const [values, setValues] = useState({ day, start: "09:00", lastDay: day, end: "18:00", kind: "", words: "" })
   const [keyOf] = useState(makeKeys)
   const edit = (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change }))
   const field = (name: "kind" | "words") => ({

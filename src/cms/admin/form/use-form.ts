@@ -1,12 +1,5 @@
-import {
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react"
+import type { RefObject, SubmitEvent } from "react"
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { createEditor } from "../document-editor/editor.ts"
 import type { EditorOptions, EditorState, Saved } from "../document-editor/editor-state.ts"

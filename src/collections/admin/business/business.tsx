@@ -72,11 +72,7 @@ export function Parts({ form, stored }: { form: BusinessForm; stored: BusinessIn
               <li key={each.id}>
                 <Link to={`?part=${each.id}`} aria-current={each === part ? "page" : undefined}>
                   {each.title}
-                  {wrong > 0 ? (
-                    <strong> {wrong} to correct</strong>
-                  ) : (
-                    isChanged && <span title="Changed"> changed</span>
-                  )}
+                  {wrong > 0 ? <strong> {wrong} to correct</strong> : isChanged && <span> changed</span>}
                 </Link>
               </li>
             )

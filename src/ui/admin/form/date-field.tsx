@@ -1,22 +1,16 @@
-import { type ComponentProps, type InputHTMLAttributes, useState } from "react"
+import { type ComponentProps, useState } from "react"
 import { dayOf } from "#base/text/calendar.ts"
-import { formatTimeOfDay, formatTypedDay, parseDay, parseTimeOfDay } from "#base/text/typed-date.ts"
+import { formatTimeOfDay, parseDay, parseTimeOfDay } from "#base/text/typed-date.ts"
 import { ariaOf, Frame } from "../../shared/field.tsx"
 import { serverNow } from "../base/server-clock.ts"
 import { Icon } from "../controls/icons.tsx"
+import { formatShortDay } from "../controls/time.ts"
 
-const types = {
-  date: {
-    icon: "calendar",
-    size: 11,
-    parse: (typed: string) => parseDay(typed, dayOf(new Date(serverNow()).toISOString())),
-    format: formatTypedDay,
-  },
-  time: { icon: "clock", size: 8, parse: parseTimeOfDay, format: formatTimeOfDay },
-} as const
+const parseNearDay = (typed: string) => parseDay(typed, dayOf(new Date(serverNow()).toISOString()))
+const formatLongDay = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`
 
-interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "value" | "onChange"> {
-  type: keyof typeof types
+type DateInputProps = Omit<ComponentProps<"input">, "onChange"> & {
+  type: "date" | "time"
   /** Such as "2026-11-28" or "16:30"; other text as it was typed. */
   value: string
   onChange(value: string): void
@@ -25,29 +19,28 @@ interface DateInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "ty
 /** A day or a time of day, typed as people write it, or chosen with the browser's picker. */
 export function DateInput({ type, value, onChange, ...input }: DateInputProps) {
   const [typed, setTyped] = useState<string>()
-  const { icon, size, parse, format } = types[type]
-  const isRead = parse(value) === value
+  const [parse, format] = type === "date" ? [parseNearDay, formatLongDay] : [parseTimeOfDay, formatTimeOfDay]
+  const isParsed = parse(value) === value
+  const picked = isParsed ? value : ""
+  function change(text: string) {
+    setTyped(text)
+    onChange(parse(text) ?? text)
+  }
   return (
     <span className="date-input">
       <input
-        size={size}
+        size={type === "date" ? 11 : 8}
         autoComplete="off"
         {...input}
-        value={typed ?? (isRead ? format(value) : value)}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          onChange(parse(target.value) ?? target.value)
-        }}
+        value={typed ?? (isParsed ? format(value) : value)}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => setTyped(undefined)}
       />
-      <Icon name={icon} />
-      {/* Over the icon; keyboards and screen readers have the text. */}
+      <Icon name={type === "date" ? "calendar" : "clock"} />
+      {/* Over the icon; keyboards and screen readers use the text. */}
       <input
-        type={type}
-        name={input.name}
-        tabIndex={-1}
+        {...{ type, name: input.name, value: picked, tabIndex: -1 }}
         aria-hidden="true"
-        value={isRead ? value : ""}
         onChange={({ target }) => onChange(target.value)}
       />
     </span>

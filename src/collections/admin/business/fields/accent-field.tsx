@@ -21,14 +21,11 @@ export function AccentInput(props: FieldProps<TextField>) {
           value={isColour(typed) ? typed : defaultAccent}
           onChange={(event) => onChange(event.target.value, name)}
         />
-        <button
-          type="button"
-          className="plain"
-          aria-disabled={typed === defaultAccent}
-          onClick={() => onChange(defaultAccent, name)}
-        >
-          Use the default yellow
-        </button>
+        {typed !== defaultAccent && (
+          <button type="button" className="plain" onClick={() => onChange(defaultAccent, name)}>
+            Use the default yellow
+          </button>
+        )}
       </div>
     </>
   )

@@ -62,14 +62,10 @@ export function Week({
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
     <>
-      <table className="hours">
-        <thead>
-          <tr>
-            <th scope="col">Open</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
-          </tr>
-        </thead>
+      <div className="hours">
+        <p className="hours-day quiet" aria-hidden="true">
+          <span>Open</span> <span>From</span> <span>To</span>
+        </p>
         {weekdays.map((day) => (
           <HoursOfDay
             key={day}
@@ -82,7 +78,7 @@ export function Week({
             onChange={(times) => onChange({ ...hours, [day]: times }, nameIn(name, day))}
           />
         ))}
-      </table>
+      </div>
       {copied && (
         <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied), name)}>
           Use {weekdayNames[copied]}’s hours on every ticked day
@@ -116,42 +112,29 @@ function HoursOfDay({ name, label, times, errors, none, first, onChange }: Hours
   function time(which: keyof OpenTimes, words: string) {
     return (
       times && (
-        <td>
-          <DateInput
-            id={nameIn(name, which)}
-            type="time"
-            aria-label={`${label} ${words}`}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${field}-error` : undefined}
-            value={times[which]}
-            onChange={(typed) => onChange({ ...times, [which]: typed })}
-          />
-        </td>
+        <DateInput
+          id={nameIn(name, which)}
+          type="time"
+          aria-label={`${label} ${words}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${field}-error` : undefined}
+          value={times[which]}
+          onChange={(typed) => onChange({ ...times, [which]: typed })}
+        />
       )
     )
   }
 
   return (
-    <tbody>
-      <tr>
-        <th scope="row">
-          <label className="check">
-            <input id={name} type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
-            {label}
-          </label>
-        </th>
-        {time("opens", "opens at")}
-        {time("closes", "closes at")}
-        {!times && <td colSpan={2}>{none}</td>}
-      </tr>
-      {error && (
-        <tr>
-          <td colSpan={3}>
-            <FieldError of={field} words={error} />
-          </td>
-        </tr>
-      )}
-    </tbody>
+    <div className="hours-day">
+      <label className="check">
+        <input id={name} type="checkbox" checked={times !== null} onChange={() => onChange(times ? null : first)} />
+        {label}
+      </label>
+      {time("opens", "opens at")} {time("closes", "closes at")}
+      {!times && <span>{none}</span>}
+      <FieldError of={field} words={error} />
+    </div>
   )
 }
 
