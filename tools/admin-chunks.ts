@@ -14,11 +14,12 @@ interface Shared {
 const requestCost = 18_000
 const usualCount = 5.5
 
-/** Modules that site and admin share. Together they are a few kB. */
+/** Modules that site and admin share. Together they are a few kB. Prices need no React: Home's quick estimate starts without it. */
 const sharedWithSite: Record<string, RegExp> = {
   rules:
-    /\/helpers\/esm\/|src\/(ui\/shared\/field|kitchen\/(length|looks)|estimate\/shared\/rupees|base\/text\/(digits|number|limits|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
-  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|measures))\./,
+    /\/helpers\/esm\/|src\/(ui\/shared\/field|base\/text\/(digits|limits|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
+  prices:
+    /src\/(estimate\/shared\/(query|estimate|sent-estimate|rupees)|kitchen\/(tiers|kitchen-input|measures|length|looks))\./,
 }
 
 let chunks: Map<string, string> | undefined

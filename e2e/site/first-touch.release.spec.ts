@@ -10,9 +10,9 @@ test("every island of the code has its first touch here", () => {
   expect(new Set(names)).toEqual(new Set(Object.keys(islandTouches)))
 })
 
-test("keeps what is typed and chosen in an island when React comes later", async ({ page }) => {
+test("keeps what is typed and chosen in an island when its script comes later", async ({ page }) => {
   await eachCase(Object.entries(islandTouches), async (it, name) => {
-    const letThrough = await hold(page, "**/assets/react-*.js")
+    const letThrough = await hold(page, "**/assets/{react,start-small-estimate}-*.js")
     await openFor(page, it)
     await it.touch(page, islandOf(page, name))
     await expect(islandOf(page, name)).not.toHaveAttribute("data-alive")

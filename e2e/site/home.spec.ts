@@ -77,7 +77,10 @@ test("shows the price of the quick estimate while a visitor types, and leads to 
   const form = page.locator(".small-estimate")
   const price = form.getByRole("status", { name: "Price with GST" })
   const first = await price.locator("b").textContent()
-  await expect(page.locator('island-root[data-island="small-estimate"]')).not.toHaveAttribute("data-alive")
+  // It is ready before any touch, and without React.
+  await expect(page.locator('island-root[data-island="small-estimate"]')).toHaveAttribute("data-alive", "")
+  const names = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name))
+  expect(names.filter((name) => name.includes("/react-"))).toEqual([])
   await form.getByLabel("Long leg in feet").fill("14")
   await expect(price.locator("b")).not.toHaveText(first ?? "")
   await form.getByLabel("Layout").selectOption("U-shaped")
@@ -175,10 +178,10 @@ test("Get Free Estimate takes along nothing that nobody has entered, and leaves 
   await expect(carried(page)).toBeHidden()
 })
 
-test("Get Free Estimate takes along what was entered when React is missing, and only scrolls when nothing was", async ({
+test("Get Free Estimate takes along what was entered when a script is missing, and only scrolls when nothing was", async ({
   page,
 }) => {
-  await page.route("**/assets/react-*.js", (route) => route.abort())
+  await page.route("**/assets/start-small-estimate-*.js", (route) => route.abort())
   await page.goto("/")
   await untilMenuStarted(page)
   await page.getByRole("button", { name: "Get Free Estimate" }).click()

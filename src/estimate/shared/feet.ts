@@ -1,10 +1,19 @@
 import { calculate } from "./estimate.ts"
-import { defaultKitchen, type Layout, runNames, shapes, formatKitchenSize, layouts } from "#kitchen/kitchen-input.ts"
+import {
+  defaultKitchen,
+  type Kitchen,
+  type Layout,
+  runNames,
+  shapes,
+  formatKitchenSize,
+  layouts,
+  tallUnitTitle,
+} from "#kitchen/kitchen-input.ts"
 import { formatLength } from "#kitchen/length.ts"
 import type { Finish, Stone } from "#kitchen/looks.ts"
 import { readEstimate, type ReadEstimate, maxQueryLength, formatEstimateQuery } from "./query.ts"
 import type { RateCard, RateCardVersion } from "./rate-card.ts"
-import type { Tier } from "#kitchen/tiers.ts"
+import { type Tier, tierNames } from "#kitchen/tiers.ts"
 import { goesAlong, recalculateSent, summariseSent } from "./sent-estimate.ts"
 
 /** A kitchen as on pages: the remaining values are the defaults for its runs, in whole feet and whole drawers. */
@@ -46,6 +55,11 @@ export function priceInFeet(named: KitchenInFeet, card: RateCard): PricedKitchen
   const read = readInFeet(named)
   const { total } = calculate(read.kitchen, card)
   return { ...read, size: formatKitchenSize(read.kitchen), total, href: addressInFeet(named) }
+}
+
+/** Text for the price of a quick estimate: its grade and tall units. */
+export function describePrice(kitchen: Kitchen): string {
+  return ` ${tierNames[kitchen.tier]} with GST, ${tallUnitTitle(kitchen)}`
 }
 
 /** The URL of a kitchen's estimate on the current rate card. */

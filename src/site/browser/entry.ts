@@ -1,5 +1,5 @@
 import "../site.css"
-import { hydrateIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
+import { startIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
 import { hasStoredEnquiry, keepVisit, readVisit } from "#ui/site/stored.ts"
 import { readToken } from "#ui/site/held-token.ts"
 
@@ -135,12 +135,16 @@ const parts: Record<string, PartLoader> = {
 
 /** The islands that React hydrates. */
 const islands = {
-  "small-estimate": () => import("#estimate/site/small-estimate.tsx").then((found) => found.SmallEstimate),
   estimate: () => import("#estimate/site/estimate.tsx").then((found) => found.EstimateTool),
   "counter-height": () => import("#estimate/site/counter-height.tsx").then((found) => found.CounterHeight),
   visualiser: () => import("#pages/site/islands/visualiser.tsx").then((found) => found.Visualiser),
   "monthly-payment": () => import("#estimate/site/monthly-payment.tsx").then((found) => found.MonthlyPayment),
   "enquiry-form": () => import("#enquiries/site/islands/enquiry-form.tsx").then((found) => found.EnquiryForm),
+}
+
+/** The islands that need no React. */
+const scripted = {
+  "small-estimate": () => import("#estimate/site/start-small-estimate.ts").then((found) => found.startSmallEstimate),
 }
 
 const started = new WeakSet<Element>()
@@ -152,7 +156,7 @@ function start(): void {
       started.add(part)
     }
   }
-  hydrateIslands(islands)
+  startIslands(islands, scripted)
 }
 
 async function loadAlive(load: PartLoader): ReturnType<PartLoader> {
@@ -185,7 +189,7 @@ function linkManifest(): void {
 }
 
 /** The fonts of nearly every page, as `document.fonts.load` takes them. */
-const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"']
+const fonts = ['1em "Anek", "Anek Wide", "Anek Other"', '600 1em "Anek Wide"', '500 semi-condensed 1em "Anek"']
 
 /**
  * Loads the fonts and the full style sheet after the page is painted and idle, or at the first touch: earlier they would compete with the

@@ -7,23 +7,25 @@ export type IslandLoader = () => Promise<ComponentType<any>>
 
 const started = new WeakSet<Element>()
 
-/** Hydrates the page's new islands, each at its moment. */
-export function hydrateIslands(islands: Record<string, IslandLoader>): void {
+/** Starts the page's new islands, each at its moment: those that React hydrates, and those with a plain script. */
+export function startIslands(islands: Record<string, IslandLoader>, scripted: Record<string, PartLoader>): void {
   for (const element of document.querySelectorAll<HTMLElement>("island-root")) {
-    const load = islands[element.dataset["island"] ?? ""]
+    const name = element.dataset["island"] ?? ""
+    const hydrated = islands[name]
+    const load = scripted[name] ?? (hydrated && (() => loadIsland(hydrated)))
     if (!load || started.has(element)) continue
     started.add(element)
-    hydrateInTime(element, load)
+    startInTime(element, load)
   }
 }
 
-function hydrateInTime(element: HTMLElement, load: IslandLoader): void {
+function startInTime(element: HTMLElement, load: PartLoader): void {
   const waits = new AbortController()
   const { signal } = waits
   const start = () => {
     if (signal.aborted) return
     waits.abort()
-    void startPart(element, () => loadIsland(load))
+    void startPart(element, load)
   }
   for (const type of ["pointerover", "focusin", "input"]) {
     element.addEventListener(type, start, { passive: true, signal })
@@ -31,6 +33,7 @@ function hydrateInTime(element: HTMLElement, load: IslandLoader): void {
   const when = element.dataset["when"]
   if (element.matches(":focus-within, [data-stale]")) start()
   else if (when === "idle") onIdle(start)
+  else if (when === "near") onIdle(() => onVisible(element, start))
   else if (when === "visible") onFirstTouch(() => onVisible(element, () => onIdle(start)))
 }
 

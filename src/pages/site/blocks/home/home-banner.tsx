@@ -13,7 +13,7 @@ import { useVisitLink } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { ButtonLink } from "../section.tsx"
 
-const SmallEstimateIsland = island("small-estimate", "visible", SmallEstimate)
+const SmallEstimateIsland = island("small-estimate", "near", SmallEstimate)
 
 const wall = kitchenNamed("hob-wall")
 const drawn = elevationText(wall)
@@ -21,7 +21,8 @@ const drawing = drawHeroWall(wall)
 /** Figures are at least 14 pixels in the narrowest frame of each range of widths. */
 const heights = { narrow: drawHeroHeights(wall, 250), wide: drawHeroHeights(wall, 150) }
 
-const sizes = "(min-width: 64rem) 60vw, 100vw"
+// A little narrower on phones, because many have screens just wider than a stored size.
+const sizes = "(min-width: 64rem) 60vw, (min-width: 48rem) 100vw, 92vw"
 
 function HomeBanner({ values, level, anchorOf, data }: BlockProps<typeof homeBanner>) {
   const { card, cardVersion: version, search } = data
