@@ -1,5 +1,4 @@
-"""The hero: the hob wall exactly in the frame of its working drawing, so that the drawing can be laid over it, and the room
-at both sides of that frame."""
+"""The hero: the hob wall exactly in the frame of its working drawing, so that the drawing can be laid over it."""
 
 import math
 
@@ -30,7 +29,7 @@ SLOPE = 0.14  # how steeply the parallel view looks down: the counter's and the 
 PLANE = 0.58  # the fronts of the base units, where the frame's measures hold
 LEFT = 3.4  # the wall's left end in the room
 ROOM = (11.6, 4.8, 3.7)
-WIDE, SIDE = 2880, 795  # pixels of the frame, and of the room at each side of it, which wide windows show
+WIDE, SIDE = 2880, 795  # pixels of the frame, and of the room at each side of it, which is cut off
 
 
 def lift(depth):
@@ -191,8 +190,4 @@ def hob_wall(aspect):
             palm(6.57, -0.42, 0, 1.5, 0.17, 0.30, 'terracotta-pot', seed=5)
     lights()
     drawing_camera()
-    META['cut'] = {
-        'hob-wall-left': (0, SIDE),
-        'hob-wall': (SIDE, SIDE + WIDE),
-        'hob-wall-right': (SIDE + WIDE, WIDE + 2 * SIDE),
-    }
+    META['cut'] = {'hob-wall': (SIDE, SIDE + WIDE)}
