@@ -41,7 +41,7 @@ function Guide(props: BlockProps<typeof guideItem>) {
               <p className="label" lang={english}>
                 {`By ${blog.addedBy} · `}
                 <time dateTime={blog.createdAt}>{formatDate(blog.createdAt)}</time>
-                {` · ${minutesToRead(blog)} min read`}
+                {` · ${minutesToRead(blog)}\u00a0min\u00a0read`}
               </p>
             </div>
             <StoredPicture
