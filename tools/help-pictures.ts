@@ -59,6 +59,19 @@ const items = [
   { description: "Soft-close drawer", unit: "nos", rate: 4_500_00, hsn: "8302" },
   { description: "Counter slab, black granite, fitted", unit: "sq ft", rate: 520_00, hsn: "6802" },
 ]
+/** What is connected in the picture of the connections. */
+const made = { createdAt: now, createdBy: "owner@maap.example" }
+const webhooks = [
+  {
+    _id: "1",
+    url: "https://hooks.zapier.com/hooks/catch/1234567/abcdefg/",
+    events: ["enquiry.created", "visit.booked"],
+    isActive: true,
+    problem: "",
+    ...made,
+  },
+]
+const apiKeys = [{ _id: "2", name: "Google Sheet", role: "office", usedAt: now, expiresAt: null, ...made }]
 
 /** The start and end of an event that takes this many hours. */
 function at(startsAt: string, hours = 1) {
@@ -88,6 +101,8 @@ try {
   // The last matching route responds. Visits are in the future, which depends on the current time.
   await page.route(/\/api\/visits\?/, (route) => route.fulfill({ json: visits }))
   await page.route(/\/api\/visits\/blocks\?/, (route) => route.fulfill({ json: blocks }))
+  await page.route(/\/api\/webhooks$/, (route) => route.fulfill({ json: webhooks }))
+  await page.route(/\/api\/api-keys$/, (route) => route.fulfill({ json: apiKeys }))
   await page.clock.setFixedTime(now)
   for (const file of globSync(`${folder}/*.webp`)) rmSync(file)
   const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))

@@ -273,6 +273,14 @@ export const adminStates: Screen[] = [
     },
   },
   {
+    path: "/admin/connections",
+    state: "a new webhook",
+    async show(page) {
+      await press(page, /^New webhook/)
+      await expect(page.getByRole("dialog")).toBeVisible()
+    },
+  },
+  {
     path: "/admin/people",
     state: "an invitation",
     async show(page) {

@@ -113,7 +113,7 @@ const groups = {
       action: "Invite someone",
     }),
     screen("connections", "Connections", "listApiKeys", {
-      also: "api key webhook zapier google sheet whatsapp integration",
+      also: "api keys webhooks zapier google sheet integrations",
       about: "Keys and webhooks that connect other programs to your site.",
     }),
     screen("activity", "Activity", "listActivity", {

@@ -10,6 +10,8 @@ const buttons = [
   "admin/trash/list.tsx",
   "redirects/admin/redirects.tsx",
   "accounts/admin/people/person-columns.tsx",
+  "accounts/admin/api-keys/api-keys.tsx",
+  "webhooks/admin/webhooks.tsx",
   "images/admin/picture-actions.tsx",
   "enquiries/admin/personal-data.tsx",
 ]

@@ -3,7 +3,6 @@ import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
 import { Sheet } from "#ui/admin/controls/modal.tsx"
 import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
-import { type Column, Table } from "#ui/admin/list/table.tsx"
 import { type Delivery, testEvent, type Webhook, type WebhookEvent, webhookEvents } from "../shared/webhook.ts"
 
 /** Milliseconds between two reads of the open list. */
@@ -16,31 +15,6 @@ export function Deliveries({ webhook: { _id: id, url, isActive }, onClose }: { w
 
   const send = (words: string, act: () => Promise<void>, name: string) =>
     void run(words, () => act().then(() => refresh("GET /webhooks/:id/deliveries")), name)
-
-  const columns: Column<Delivery>[] = [
-    { heading: "Event", kind: "lead", show: ({ event }) => webhookEvents[event as WebhookEvent] ?? "Test event" },
-    { heading: "Time", show: ({ createdAt }) => formatDateTime(createdAt) },
-    { heading: "State", kind: "wide", show: describeState },
-    {
-      heading: "Action",
-      show: ({ _id: delivery, event }) => (
-        <button
-          type="button"
-          className="link"
-          disabled={busy !== "" || (event !== testEvent && !isActive)}
-          onClick={() =>
-            send(
-              "Failed to send it again.",
-              () => call("POST /webhooks/:id/deliveries/:delivery", { params: { id, delivery } }),
-              delivery,
-            )
-          }
-        >
-          Send again
-        </button>
-      ),
-    },
-  ]
 
   return (
     <Sheet title="Deliveries" isUnsaved={false} onClose={onClose}>
@@ -60,7 +34,32 @@ export function Deliveries({ webhook: { _id: id, url, isActive }, onClose }: { w
       <Loaded query={query} failure="Failed to load the deliveries.">
         {(deliveries) =>
           deliveries.length > 0 ? (
-            <Table name="Deliveries" columns={columns} items={deliveries} first={1} isBusy={false} />
+            <ul className="deliveries">
+              {deliveries.map((delivery) => (
+                <li key={delivery._id}>
+                  <div>
+                    <strong>{webhookEvents[delivery.event as WebhookEvent] ?? "Test event"}</strong>,{" "}
+                    {formatDateTime(delivery.createdAt)}
+                    <p className="quiet">{describeState(delivery)}</p>
+                  </div>
+                  <button
+                    type="button"
+                    className="link"
+                    disabled={busy !== "" || !isActive}
+                    onClick={() =>
+                      send(
+                        "Failed to send it again.",
+                        () =>
+                          call("POST /webhooks/:id/deliveries/:delivery", { params: { id, delivery: delivery._id } }),
+                        delivery._id,
+                      )
+                    }
+                  >
+                    Send again
+                  </button>
+                </li>
+              ))}
+            </ul>
           ) : (
             <p>No events yet. Send a test event to see whether the other program receives it.</p>
           )

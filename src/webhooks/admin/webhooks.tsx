@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { validate } from "#base/parse.ts"
 import { type Answer, call } from "#ui/admin/api/call.ts"
-import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
+import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { CopyDialog } from "#ui/admin/controls/copy-dialog.tsx"
 import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
@@ -15,20 +16,20 @@ import { Deliveries } from "./deliveries.tsx"
 export function Webhooks() {
   const query = useCall("GET /webhooks")
   const [added, setAdded] = useState<Answer<"POST /webhooks">>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   return (
-    <section aria-labelledby="webhooks">
+    <section className="connections" aria-labelledby="webhooks">
       <div className="screen-head">
         <h2 id="webhooks" tabIndex={-1}>
           Webhooks
         </h2>
-        <DialogButton label="New webhook">
-          {(close) => <WebhookDialog onAdded={setAdded} onClose={close} />}
-        </DialogButton>
+        <DialogButton label="New webhook">{(done) => <WebhookDialog onAdded={setAdded} onClose={done} />}</DialogButton>
       </div>
       <Loaded query={query} failure="Failed to load the webhooks.">
         {(webhooks) =>
           webhooks.length > 0 ? (
-            <Table name="Webhooks" columns={columns} items={webhooks} first={1} isBusy={false} />
+            <Table name="Webhooks" columns={columnsOf(setOpen)} items={webhooks} first={1} isBusy={false} />
           ) : (
             <div className="empty">
               <p>
@@ -38,6 +39,9 @@ export function Webhooks() {
           )
         }
       </Loaded>
+      {open?.dialog === "Deliveries" && <Deliveries webhook={open.webhook} onClose={close} />}
+      {open?.dialog === "Change" && <WebhookDialog webhook={open.webhook} onClose={close} />}
+      {open?.dialog === "Remove" && <RemoveDialog webhook={open.webhook} onClose={close} />}
       {added && (
         <CopyDialog
           title="Webhook added"
@@ -53,46 +57,61 @@ export function Webhooks() {
   )
 }
 
-const labelOf = (event: string) => webhookEvents[event as WebhookEvent] ?? event
+const dialogs = ["Deliveries", "Change", "Remove"] as const
 
-const columns: Column<Webhook>[] = [
+interface Open {
+  dialog: (typeof dialogs)[number]
+  webhook: Webhook
+}
+
+const columnsOf = (onOpen: (open: Open) => void): Column<Webhook>[] => [
   { heading: "URL", kind: "lead", show: ({ url }) => <span className="clamped">{url}</span> },
-  { heading: "Events", kind: "wide", show: ({ events }) => events.map(labelOf).join(", ") },
   {
-    heading: "State",
-    show: ({ isActive, problem }) =>
-      isActive ? "On" : <span title={problem}>{problem ? `Off. ${problem}` : "Off"}</span>,
+    heading: "Events",
+    kind: "wide",
+    show: ({ events }) => events.map((event) => webhookEvents[event as WebhookEvent] ?? event).join(", "),
   },
+  { heading: "State", show: ({ isActive, problem }) => (isActive ? "On" : `Off. ${problem}`.trim()) },
   {
     heading: "Action",
     show: (webhook) => (
       <div className="actions">
-        <DialogButton label="Deliveries" className="link">
-          {(close) => <Deliveries webhook={webhook} onClose={close} />}
-        </DialogButton>
-        <DialogButton label="Change" className="link">
-          {(close) => <WebhookDialog webhook={webhook} onClose={close} />}
-        </DialogButton>
-        <AskButton
-          button="Remove"
-          className="link danger"
-          title="Remove this webhook?"
-          label="Remove"
-          busyLabel="Removing..."
-          failure="Failed to remove the webhook."
-          act={() => call("DELETE /webhooks/:id", { params: { id: webhook._id } })}
-          onDone={() => {
-            refresh("GET /webhooks")
-            showToast("Webhook removed")
-            document.getElementById("webhooks")?.focus()
-          }}
-        >
-          <p>{webhook.url} gets no more events, and its deliveries are deleted.</p>
-        </AskButton>
+        {dialogs.map((dialog) => (
+          <button
+            key={dialog}
+            type="button"
+            className={dialog === "Remove" ? "link danger" : "link"}
+            onClick={() => onOpen({ dialog, webhook })}
+          >
+            {dialog}
+            <span className="visually-hidden"> {webhook.url}</span>
+          </button>
+        ))}
       </div>
     ),
   },
 ]
+
+function RemoveDialog({ webhook: { _id: id, url }, onClose }: { webhook: Webhook; onClose(): void }) {
+  return (
+    <ConfirmDialog
+      title="Remove this webhook?"
+      label="Remove"
+      busyLabel="Removing..."
+      failure="Failed to remove the webhook."
+      act={() => call("DELETE /webhooks/:id", { params: { id } })}
+      onDone={() => {
+        onClose()
+        refresh("GET /webhooks")
+        showToast("Webhook removed")
+        document.getElementById("webhooks")?.focus()
+      }}
+      onCancel={onClose}
+    >
+      <p>{url} gets no more events, and its deliveries are deleted.</p>
+    </ConfirmDialog>
+  )
+}
 
 function WebhookDialog({
   webhook,
@@ -139,38 +158,28 @@ function WebhookDialog({
           <fieldset aria-describedby={errors["events"] && "webhook-events-error"}>
             <legend>Events</legend>
             {Object.entries(webhookEvents).map(([name, label]) => (
-              <Switch
-                key={name}
-                id={name}
-                label={label}
-                isOn={events.includes(name)}
-                onChange={(isOn) => setEvents(isOn ? [...events, name] : events.filter((each) => each !== name))}
-              />
+              <label key={name} className="switch">
+                <input
+                  type="checkbox"
+                  name="events"
+                  checked={events.includes(name)}
+                  onChange={({ target }) =>
+                    setEvents(target.checked ? [...events, name] : events.filter((each) => each !== name))
+                  }
+                />
+                {label}
+              </label>
             ))}
             <FieldError of="webhook-events" words={errors["events"]} />
           </fieldset>
-          {webhook && <Switch id="webhook-on" label="Send events" isOn={isActive} onChange={setActive} />}
+          {webhook && (
+            <label className="switch">
+              <input type="checkbox" checked={isActive} onChange={({ target }) => setActive(target.checked)} />
+              Send events to this URL
+            </label>
+          )}
         </>
       )}
     </FormDialog>
-  )
-}
-
-function Switch({
-  id,
-  label,
-  isOn,
-  onChange,
-}: {
-  id: string
-  label: string
-  isOn: boolean
-  onChange(isOn: boolean): void
-}) {
-  return (
-    <div className="field switch-field">
-      <input id={id} name="events" type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
-      <label htmlFor={id}>{label}</label>
-    </div>
   )
 }
