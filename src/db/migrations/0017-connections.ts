@@ -43,7 +43,8 @@ export const connections: Migration = {
         given_up_at text
       )`,
       "create index webhook_deliveries_listed on webhook_deliveries (webhook_id, created_at, id)",
-      "create index webhook_deliveries_waiting on webhook_deliveries (webhook_id, due_at) where sent_at is null and given_up_at is null",
+      "create index webhook_deliveries_waiting on webhook_deliveries (due_at, id) where sent_at is null and given_up_at is null",
+      "create index webhook_deliveries_claimed on webhook_deliveries (webhook_id) where claimed_until is not null",
       "create index webhook_deliveries_turns on webhook_deliveries (enquiry_id, webhook_id, turn)",
     ]
     for (const statement of statements) await sql.raw(statement).execute(db)

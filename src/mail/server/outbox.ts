@@ -238,10 +238,11 @@ const longestWait = 2 * 24 * 60 * 60 * 1000
  * The condition that a webhook has received or lost everything earlier about the enquiry, and is not being sent anything: a receiver that
  * does not respond must not occupy all workers.
  */
-const isNext = (now: string, tooLate: string) => sql<SqlBool>`not exists (select 1 from webhook_deliveries as other
-  where other.webhook_id = webhook_deliveries.webhook_id and other.sent_at is null and other.given_up_at is null
-  and ((other.enquiry_id = webhook_deliveries.enquiry_id and other.turn < webhook_deliveries.turn)
-    or (other.claimed_until > ${now} and other.claimed_until <= ${tooLate})))`
+const isNext = (now: string, tooLate: string) => sql<SqlBool>`not exists (select 1 from webhook_deliveries as earlier
+    where earlier.enquiry_id = webhook_deliveries.enquiry_id and earlier.webhook_id = webhook_deliveries.webhook_id
+    and earlier.turn < webhook_deliveries.turn and earlier.sent_at is null and earlier.given_up_at is null)
+  and not exists (select 1 from webhook_deliveries as other where other.webhook_id = webhook_deliveries.webhook_id
+    and other.claimed_until is not null and other.claimed_until > ${now} and other.claimed_until <= ${tooLate})`
 
 /** The condition that an e-mail may be claimed at a time. A longer wait than any e-mail has was written while a clock was wrong. */
 function isClaimable(table: EmailTable, now: string) {
