@@ -11,6 +11,7 @@ import { toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { readQuoted, selectQuoted } from "#enquiries/server/quoted.ts"
 import { paymentEmail } from "#mail/shared/email-status.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
+import { queueEvent } from "#webhooks/server/queue.ts"
 import { formatDay } from "#orders/shared/order.ts"
 import { formatPaise } from "../shared/amounts.ts"
 import { modeLabels, type PaymentForm, scheduleOf, whyWrongDay } from "../shared/payments.ts"
@@ -138,6 +139,7 @@ async function insertPayment(
   await trx.insertInto("payments").values(row).execute()
   const events = [toEventRow(before.id, { at, by, kind: "payment", text: describe(row) })]
   await storeChange(trx, before, {}, { by: "", now, events })
+  await queueEvent(trx, "payment.recorded", { enquiryId: before.id, itemId: row.id, at })
   if (mail && before.email !== "") {
     const receipt = toEmailRow(`${paymentEmail}:${row.id}`, before.id, at)
     await trx.insertInto("outbox").values(receipt).execute()

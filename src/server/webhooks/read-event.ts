@@ -7,10 +7,11 @@ import type { Store } from "../store/store.ts"
 /** The other entity of an event besides its enquiry, by the first part of its name. */
 const readers: Record<string, (store: EventSources, id: string) => Promise<object>> = {
   visit: async ({ visits }, id) => ({ visit: await visits.get(id) }),
+  payment: async ({ payments }, id) => ({ payment: (await payments.getReceipt(id)).payment }),
   quotation: async ({ quotations }, id) => ({ quotation: await quotations.get(id) }),
 }
 
-type EventSources = Pick<Store, "enquiries" | "visits" | "quotations" | "now">
+type EventSources = Pick<Store, "enquiries" | "visits" | "quotations" | "payments" | "now">
 
 /** Reads the current entities of an event for webhooks. */
 export function eventReader(store: EventSources): ReadEvent {

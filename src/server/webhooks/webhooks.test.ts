@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { type Receiver, startReceiver } from "../../../test/site/webhook-receiver.ts"
 import { eleven, ten, visitOf, withVisits } from "../../../test/site/visit-hours.ts"
+import { dayOf } from "#base/text/calendar.ts"
 import { openSecretKey } from "#db/secret-key.ts"
 import type { Tables } from "#db/tables.ts"
 import type { Reach } from "#http/web-request.ts"
@@ -86,7 +87,13 @@ describe.each(databases)("webhooks on $database", ({ openDialect }) => {
     await store.quotations.change(_id, { ...values, groups: [{ title: "Kitchen", lines: [line] }] }, about)
     await store.quotations.send(_id, { ...about, mail: false })
     await store.quotations.accept(enquiryId, { number: 1, name: "Asha", agrees: true })
-    await until(() => types().filter((type) => type === "quotation.accepted").length).toBe(1)
+    const today = dayOf(new Date().toISOString())
+    await store.payments.add(
+      enquiryId,
+      { amount: 200_00, paidOn: today, mode: "upi", reference: "", mail: false },
+      { by },
+    )
+    await until(() => types().filter((type) => type === "payment.recorded").length).toBe(1)
     await until(async () =>
       (await deliveries((await store.webhooks.list())[0]?._id ?? "")).every(({ state }) => state === "sent"),
     ).toBe(true)
@@ -97,6 +104,7 @@ describe.each(databases)("webhooks on $database", ({ openDialect }) => {
       "visit.cancelled",
       "order.changed",
       "quotation.accepted",
+      "payment.recorded",
     ])
     const library = new Webhook(secret)
     for (const { headers, body } of receiver.received) expect(() => library.verify(body, headers)).not.toThrow()
@@ -104,7 +112,9 @@ describe.each(databases)("webhooks on $database", ({ openDialect }) => {
     const wrong = new Webhook(makeWebhookSecret())
     expect(() => wrong.verify(first?.body ?? "", first?.headers ?? {})).toThrow("No matching signature found")
     expect(() => library.verify(`${first?.body} `, first?.headers ?? {})).toThrow("No matching signature found")
-    const last = receiver.received.at(-1)?.event.data
+    const paid = receiver.received.at(-1)?.event.data
+    expect(paid?.["payment"]).toMatchObject({ amount: 200_00, mode: "upi" })
+    const last = receiver.received.find(({ event }) => event.type === "quotation.accepted")?.event.data
     expect(last?.["enquiry"]).toMatchObject({ _id: enquiryId, fullName: "Visitor 1", outcome: "won", order: {} })
     expect(last?.["quotation"]).toMatchObject({ _id, state: "accepted", acceptedBy: "Asha" })
     const booked = receiver.received.find(({ event }) => event.type === "visit.booked")?.event.data
