@@ -68,7 +68,11 @@ async function bookFromEstimate(page: Page, { name, mailbox, phone }: Customer) 
   await page.waitForURL(/kind=home/)
   await page.getByRole("navigation", { name: "Days" }).getByRole("link").nth(1).click()
   await page.waitForURL(/day=/)
-  await page.locator(".booking .choice-row").getByRole("link", { name: /^[\d:]+ [ap]m$/ }).first().click()
+  await page
+    .locator(".booking .choice-row")
+    .getByRole("link", { name: /^[\d:]+ [ap]m$/ })
+    .first()
+    .click()
   await page.waitForURL(/at=/)
   for (const [label, value] of Object.entries({
     "Full Name": name,
@@ -155,7 +159,10 @@ for (const [width, customer] of customers) {
     await waitForEmail(mail, "office@maap.example", `${name} accepted quotation`)
 
     // The first payment.
-    await expect(page.getByRole("link", { name: /^Pay ₹.* by UPI$/ })).toHaveAttribute("href", /^upi:\/\/pay\?pa=maap@okbank/)
+    await expect(page.getByRole("link", { name: /^Pay ₹.* by UPI$/ })).toHaveAttribute(
+      "href",
+      /^upi:\/\/pay\?pa=maap@okbank/,
+    )
     await openEnquiry(office, name)
     await office.getByRole("button", { name: "Record payment" }).click()
     const dialog = office.getByRole("dialog", { name: /^Record payment/ })

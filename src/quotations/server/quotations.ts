@@ -27,7 +27,7 @@ import type { Parties, Quotation } from "../shared/quotation-entities.ts"
 type Row = Tables["quotations"]
 type Enquiry = Tables["enquiries"]
 
-export const quotationNotFound = "This quotation no longer exists."
+const quotationNotFound = "This quotation no longer exists."
 
 /** Checks a quotation just before a change; if it throws, nothing changes. */
 export type CheckQuotation = (current: Quotation, last: LastChange) => void
@@ -257,7 +257,7 @@ function toState(row: Row): { state: QuotationState; validUntil: string } {
 }
 
 /** The quotation of a row. */
-export function toQuotation(row: Row): Quotation {
+function toQuotation(row: Row): Quotation {
   const values = JSON.parse(row.body) as QuotationValues
   return {
     _id: row.id,

@@ -12,7 +12,7 @@ export function formatPaiseInput(paise: number): string {
 }
 
 /** The share of an amount in paise, to the paisa, by a percentage with at most two decimals. */
-export function shareOf(paise: number, percent: number): number {
+function shareOf(paise: number, percent: number): number {
   // A product may exceed the integers that a number represents exactly.
   return Number((BigInt(paise) * BigInt(Math.round(percent * 100)) + 5_000n) / 10_000n)
 }
