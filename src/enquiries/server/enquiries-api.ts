@@ -297,7 +297,8 @@ export const docs = documentCalls("Enquiries", {
   }),
   removeEnquiry: at("DELETE /contacts/:id", {
     summary: "Deletes an enquiry and its unsent e-mails",
-    details: "Returns 409 if the enquiry has a booked visit, because the visitor would not be notified.",
+    details:
+      "Returns 409 if the enquiry has a booked visit, because the visitor would not be notified, and if it has an accepted quotation or payments, because the law requires them to be kept.",
     ...matched,
     fails: [...matched.fails, "in-use"],
   }),

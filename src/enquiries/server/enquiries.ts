@@ -27,7 +27,7 @@ import { hasEmail, isHeld, requeueEmail, toEmailRow } from "#mail/server/outbox.
 import { queueEvent } from "#webhooks/server/queue.ts"
 import { readVersion } from "#cms/server/singles.ts"
 import { rateCard } from "#pages/server/kinds.ts"
-import { requireRow, lastChangeOf, requireId } from "#db/rows.ts"
+import { hasRow, requireRow, lastChangeOf, requireId } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { createCounters } from "#db/counters.ts"
 import { transact } from "#db/failures.ts"
@@ -102,13 +102,26 @@ export interface Enquiries {
     form: OrderForm,
     about: { by: string; titles: readonly string[]; check: CheckEnquiry; keyed?: Keyed | undefined },
   ): Promise<Enquiry>
-  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit. */
+  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit, an accepted quotation or payments. */
   remove(id: string, check?: CheckEnquiry): Promise<void>
   /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
   resendEmail(id: string, by?: string): Promise<Enquiry>
 }
 
 export const bookedStill = "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry."
+
+const papersKept =
+  "This enquiry has an accepted quotation or payments, which the law requires you to keep. Erase it instead."
+
+async function hasPapers(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const accepted = trx
+    .selectFrom("quotations")
+    .select("id")
+    .where("enquiry_id", "=", id)
+    .where("state", "=", "accepted")
+  const payments = trx.selectFrom("payments").select("id").where("enquiry_id", "=", id)
+  return (await hasRow(accepted.limit(1))) || (await hasRow(payments.limit(1)))
+}
 
 const noEmail = "There is no e-mail about this enquiry because the office entered it."
 
@@ -248,6 +261,7 @@ export function createEnquiries(
         const { cancelled } = await removeVisits(trx, [id], { state: "cancelled-by-office", now: clock() })
         // Its visitor would not be informed.
         if (cancelled.size > 0) throw new AppError("in-use", bookedStill)
+        if (await hasPapers(trx, id)) throw new AppError("in-use", papersKept)
         const row = await trx.deleteFrom("enquiries").where("id", "=", id).returningAll().executeTakeFirst()
         const gone = requireRow(row, enquiryNotFound)
         check?.(toEnquiry(gone), lastWorkOn(gone))

@@ -318,16 +318,18 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
     const add = async (state: string) => {
       const { _id } = await store.enquiries.submit(erased, { page: "/" })
       await quote(_id, { state, parties: "of the quotation" })
-      await quote(_id, { number: 2, parties: "of the quotation" })
-      await store.payments.add(_id, paid, { by: "office@maap.example" })
       return _id
     }
     const texts = ["of the quotation", "UTR of hers"]
-    await store.enquiries.remove(await add("accepted"))
+    await store.enquiries.remove(await add("sent"))
     expect(await findTables(texts)).toEqual([])
-    const { keptUntil } = await store.enquiries.get(await add("accepted"))
-    expect(await store.erasures.eraseExpired(new Date(keptUntil))).toBe(1)
-    expect(await store.erasures.purge(new Date(keptUntil))).toBe(1)
+    await expect(store.enquiries.remove(await add("accepted"))).rejects.toMatchObject({ code: "in-use" })
+    const payer = await add("sent")
+    await store.payments.add(payer, paid, { by: "office@maap.example" })
+    await expect(store.enquiries.remove(payer)).rejects.toMatchObject({ code: "in-use" })
+    const { keptUntil } = await store.enquiries.get(payer)
+    expect(await store.erasures.eraseExpired(new Date(keptUntil))).toBe(2)
+    expect(await store.erasures.purge(new Date(keptUntil))).toBe(2)
     expect(await findIn([...texts, ...traces])).toEqual([])
     await store.close()
   })
