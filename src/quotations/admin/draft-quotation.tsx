@@ -183,8 +183,8 @@ export function QuotationInputFields({
   return (
     <>
       <datalist id={itemListId}>
-        {items.map(({ description }) => (
-          <option key={description}>{description}</option>
+        {items.map(({ description }, index) => (
+          <option key={index}>{description}</option>
         ))}
       </datalist>
       <PartList

@@ -60,7 +60,7 @@ function ItemsForm({ list }: { list: rules.PriceList }) {
 
   return (
     <>
-      <Notice text={report && `Imported: ${report.added} new items, ${report.replaced} changed.`} />
+      <Notice text={report && `Imported: ${report.added} new, ${report.replaced} changed.`} />
       <Alert text={failure} />
       {report && report.refused.length > 0 && (
         <ul aria-label="Skipped lines">
