@@ -170,7 +170,7 @@ for (const [width, customer] of customers) {
     await dialog.getByLabel(`Send a receipt to ${mailbox}`).check()
     await dialog.getByRole("button", { name: "Record payment" }).click()
     await expect(office.getByText("Receipt 1").first()).toBeVisible()
-    await waitForEmail(mail, mailbox, "eceipt")
+    await waitForEmail(mail, mailbox, "received your payment")
     await page.reload()
     await expect(page.getByRole("heading", { name: "Receipts" })).toBeVisible()
 
@@ -186,7 +186,7 @@ for (const [width, customer] of customers) {
     await expect(page.getByText("Done on")).toHaveCount(6)
 
     // Only what the law demands is left after an erasure.
-    await page.getByText("Erase my data").click()
+    await page.getByText("Erase my data", { exact: true }).click()
     await page.getByRole("button", { name: /^Erase/ }).click()
     await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible()
     for (const text of [name, mailbox]) {
