@@ -301,7 +301,7 @@ test("while it is sent the button takes no second press; without an answer for a
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
   await page.getByLabel("Email").press("Enter")
   await page.clock.fastForward(61_000)
-  await expect(page.getByText("There has been no answer for a minute")).toBeVisible()
+  await expect(page.getByText("There has been no response for a minute")).toBeVisible()
   await expectFilled(page, { ...enquiry, "Full Name": sender })
   expect(keys).toHaveLength(1)
   await page.getByRole("button", { name: "Try again" }).click()

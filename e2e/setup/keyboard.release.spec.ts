@@ -33,7 +33,7 @@ test("by keyboard alone: a step is marked, taken back and tried again, the addre
   await tabTo(page, /^Address$/)
   await page.keyboard.type("192.168.1.5")
   await page.keyboard.press("Enter")
-  await expect(page.getByText(/^Type the address that visitors use/)).toBeVisible()
+  await expect(page.getByText(/^Enter the address that visitors use/)).toBeVisible()
   expect(await findByAxe(page)).toEqual([])
   await page.keyboard.press("ControlOrMeta+a")
   // This name does not exist (RFC 2606), so no server responds.

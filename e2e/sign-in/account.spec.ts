@@ -124,7 +124,7 @@ test("a forgotten password is set again by the link in an e-mail, once", async (
 
   await page.goto("about:blank")
   await page.goto(link)
-  await expect(page.getByText(/^This link was used/)).toBeVisible()
+  await expect(page.getByText(/^This link has been used/)).toBeVisible()
   await page.getByRole("link", { name: "Request a new link" }).click()
   await page.getByRole("link", { name: "Back to the sign-in" }).click()
   await typePassword(page)

@@ -211,7 +211,7 @@ test("the address of the calendar is made, copied and made again, and the old on
   await signIn(page, product.admin)
   await page.goto("/admin/visits")
   const card = page.getByRole("region", { name: "Your calendar" })
-  await expect(card).toContainText("Anyone who has the address can see names")
+  await expect(card).toContainText("Anyone who has the link can see names")
   const address = card.getByLabel("Calendar link")
 
   let goOn = await failAll(page, /\/api\/visits\/calendar$/, "POST")

@@ -103,7 +103,7 @@ describe.each(["SQLite", "PostgreSQL"])("a backup from before the first release,
   test("replaces the site that it was created from, with its tables", async ({ skip }) => {
     const place = await newPlace(kind, skip)
     await leaveUnreleased(place)
-    await expect(restore(place)).rejects.toThrow("There is a site here already")
+    await expect(restore(place)).rejects.toThrow("A site already exists here")
     await restore(place, { isReplaced: true })
     const store = await openStore(rowsPlace(place))
     expect(await store.admins.findByEmail("earlier@maap.example")).toBeUndefined()

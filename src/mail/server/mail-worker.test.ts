@@ -449,7 +449,7 @@ describe("nothing is lost, and each e-mail is sent once, when a mail server", ()
     hire()
     await until(() => failures.length).toBeGreaterThan(3)
     expect(await mailOf(first)).toMatchObject({
-      error: expect.stringContaining("nothing answers at its address and port"),
+      error: expect.stringContaining("no server responds at its address and port"),
     })
     server = await startMailServer(server.port)
     await expectEachOnce()

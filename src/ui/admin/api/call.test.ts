@@ -10,7 +10,7 @@ test("an address is filled with its values, which cannot change its path", () =>
   )
 })
 
-test("of a query what is undefined or empty is left out", () => {
+test("omits undefined and empty query parameters", () => {
   const query = { page: 1, search: "सौ & co", sort: "", state: undefined }
   expect(fillAddress("GET /blogs", { query }).address).toBe("/api/blogs?page=1&search=%E0%A4%B8%E0%A5%8C+%26+co")
   expect(fillAddress("GET /blogs", { query: { sort: "" } }).address).toBe("/api/blogs")
