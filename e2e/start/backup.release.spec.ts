@@ -74,7 +74,7 @@ test("a site that runs is backed up and comes back elsewhere: pages, pictures, e
   expect(removed.status).toBe(204)
   await page.goto("/blog")
   await expect(page.getByText(blogs[0]?.title ?? "", { exact: true })).toHaveCount(0)
-  expect(await run("restore", file, to)).toEqual([1, expect.stringContaining("There is a site here already")])
+  expect(await run("restore", file, to)).toEqual([1, expect.stringContaining("A site already exists here")])
   expect((await run("restore", file, to, "--force"))[0]).toBe(0)
   await page.goto("/blog")
   await expect(page.getByText(blogs[0]?.title ?? "", { exact: true }).first()).toBeVisible()

@@ -515,7 +515,7 @@ describe("the command", () => {
       ["restore", [join(folder, "none.tar")], empty, /^\S+none\.tar does not exist\.\n$/],
       ["restore", [folder], empty, /^\S+ is a folder\.\n$|^The file is a folder\.\n$/],
       ["restore", ["package.json"], empty, /^This is not a Maap backup, or it is damaged or truncated \(.*\)\.\n$/],
-      ["restore", [file], place.dataFolder, /^There is a site here already: .* add --force to replace it\.\n$/],
+      ["restore", [file], place.dataFolder, /^A site already exists here: .* add --force to replace it\.\n$/],
     ]
     const refusals = await Promise.all(cases.map(([task, options, data]) => run(task, options, data)))
     for (const [index, [task, options, , said]] of cases.entries()) {
