@@ -94,7 +94,7 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
       }
     },
 
-    /** The totals of enquiries' quotations and what was paid, in paise; undefined for none. */
+    /** The totals of enquiries' quotations and the sums of their payments, in paise; undefined for none. */
     async sum(enquiryIds: readonly string[]) {
       const quoted = await readQuoted(db, enquiryIds)
       const rows = db.selectFrom("payments").select(["enquiry_id", "amount"]).where("enquiry_id", "in", enquiryIds)

@@ -85,7 +85,7 @@ const schedule = {
   credit: amount,
 } satisfies Record<keyof Schedule, z.ZodMiniType>
 
-/** The payments of an enquiry; `schedule` has the shares of its quotation with this number and total, null if none was sent. */
+/** The payments of an enquiry; `schedule` has the shares of its quotation with this number and total, null before one is sent. */
 export const paymentsEntity = z.object({
   payments: z.array(paymentEntity),
   schedule: z.nullable(z.object({ number: z.int(), total: amount, ...schedule })),

@@ -66,7 +66,7 @@ export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores &
   api.on(...docs.listErasures, guard, async (c) => c.json(await erasures.list()))
 }
 
-/** The quotation's total and what was paid follow the enquiry. */
+/** The quotation's total and the sum of the payments follow the enquiry. */
 const headings = [...enquiryHeadings, "Quotation, ₹", "Paid, ₹"]
 
 function today(): string {
