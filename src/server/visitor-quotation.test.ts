@@ -101,6 +101,8 @@ test("shows the latest sent version with its lines and totals, and never a draft
   await quotations.send(second._id, { ...about, mail: false })
   const both = await ask(path)
   expect(both.text).toContain(`Quotation ${reference}-2`)
+  const files = select(readHtml(both.html), "a[download]").map((link) => attributeOf(link, "href"))
+  expect(files).toEqual(expect.arrayContaining([`${path}/quotation-1.pdf`, `${path}/quotation-2.pdf`]))
   expect(both.text).toMatch(new RegExp(`Earlier version ${reference}-1\\s*₹94,351.27\\s*Replaced, sent on \\d`))
   expect(both.html).not.toContain(by)
 })

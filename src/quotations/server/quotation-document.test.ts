@@ -84,7 +84,7 @@ const quotationLine = fc.record({
 })
 
 const quotationValues = fc.record({
-  groups: fc.array(fc.record({ title: words(3), lines: fc.array(quotationLine, { minLength: 1, maxLength: 25 }) }), {
+  groups: fc.array(fc.record({ title: words(3), lines: fc.array(quotationLine, { minLength: 1, maxLength: 12 }) }), {
     minLength: 1,
     maxLength: 5,
   }),
@@ -130,7 +130,7 @@ test("the file has every amount of random quotations, line by line, to the paisa
       const found = lines.map((line) => line.match(/−?₹[\d,.]+/g)).filter((amounts) => amounts !== null)
       expect(found).toEqual(amountsOf(quotation).map((amounts) => amounts.map(formatPaise)))
     }),
-    { numRuns: fuzzRuns(60), endOnFailure: true },
+    { numRuns: fuzzRuns(40), endOnFailure: true },
   )
 })
 
@@ -166,12 +166,12 @@ test("only a sent version has a fingerprint, and drafts and replaced versions ar
 test("the longest quotation has every line, and embeds every font as a subset", async () => {
   const description = "लंबा नाम ".repeat(30).padEnd(300, "W")
   const longest = { ...line, description, rate: 1_00_00_000_00 - 1, quantity: 99_999.99 }
-  const lines = Array.from({ length: maxLines - 1 }, (_, nth) => ({ ...line, description: `Unit ${nth}.` }))
+  const lines = Array.from({ length: maxLines - 1 }, (_, nth) => ({ ...line, description: `Unit ${nth}` }))
   const groups = [{ title: "W".repeat(120), lines: [longest, ...lines] }]
   const quotation = quotationOf({ ...plain, groups, terms: "All prices include GST. ".repeat(400) })
   const pdf = await pdfOf(quotation)
   const text = readPdfPages(pdf).join("\n")
-  for (let nth = 0; nth < lines.length; nth++) expect(text).toContain(`Unit ${nth}. HSN 9403`)
+  for (let nth = 0; nth < lines.length; nth++) expect(text).toContain(`Unit ${nth}, HSN 9403`)
   expect(text.match(/prices/g)).toHaveLength(400)
   const fonts = readPdfFonts(pdf)
   expect(fonts.length).toBeGreaterThanOrEqual(4)

@@ -67,7 +67,7 @@ function linesTable({ values, totals }: Quotation): PdfTable {
     { cells: [title, "", "", formatPaise(totals.groups[nth] ?? 0)], isBold: true },
     ...lines.map(({ description, hsn, quantity, unit, rate }) => ({
       cells: [
-        hsn === "" ? description : `${description} HSN\u00A0${hsn}`,
+        hsn === "" ? description : `${description}, HSN\u00A0${hsn}`,
         `${formatNumber(quantity)} ${unit}`,
         formatPaise(rate),
         formatPaise(lineAmount({ quantity, rate })),
