@@ -13,7 +13,6 @@ const shapes = {
   delete: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   help: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 17.2v1.6",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
-  clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2",
   more: "M4 12h3M10.5 12h3M17 12h3",
 } as const
 

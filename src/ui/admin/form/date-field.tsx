@@ -16,30 +16,32 @@ type DateInputProps = Omit<ComponentProps<"input">, "onChange"> & {
   onChange(value: string): void
 }
 
-/** A day or a time of day, typed as people write it, or chosen with the browser's picker. */
+/** A day or a time of day, typed as people write it; a day can also be chosen with the browser's picker. */
 export function DateInput({ type, value, onChange, ...input }: DateInputProps) {
   const [typed, setTyped] = useState<string>()
   const [parse, format] = type === "date" ? [parseNearDay, formatLongDay] : [parseTimeOfDay, formatTimeOfDay]
   const isParsed = parse(value) === value
-  const picked = isParsed ? value : ""
-  function change(text: string) {
-    setTyped(text)
-    onChange(parse(text) ?? text)
-  }
+  const text = (
+    <input
+      size={type === "date" ? 11 : 8}
+      autoComplete="off"
+      {...input}
+      value={typed ?? (isParsed ? format(value) : value)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(parse(target.value) ?? target.value)
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+  if (type === "time") return text
   return (
     <span className="date-input">
-      <input
-        size={type === "date" ? 11 : 8}
-        autoComplete="off"
-        {...input}
-        value={typed ?? (isParsed ? format(value) : value)}
-        onChange={({ target }) => change(target.value)}
-        onBlur={() => setTyped(undefined)}
-      />
-      <Icon name={type === "date" ? "calendar" : "clock"} />
+      {text}
+      <Icon name="calendar" />
       {/* Over the icon; keyboards and screen readers use the text. */}
       <input
-        {...{ type, name: input.name, value: picked, tabIndex: -1 }}
+        {...{ type, name: input.name, value: isParsed ? value : "", tabIndex: -1 }}
         aria-hidden="true"
         onChange={({ target }) => onChange(target.value)}
       />

@@ -62,10 +62,10 @@ export function Week({
   const areRight = weekdays.every((day) => !hours[day] || !checkTimes(hours[day]))
   return (
     <>
-      <div className="hours">
-        <p className="hours-day quiet" aria-hidden="true">
+      <div>
+        <div className="hours-day quiet" aria-hidden="true">
           <span>Open</span> <span>From</span> <span>To</span>
-        </p>
+        </div>
         {weekdays.map((day) => (
           <HoursOfDay
             key={day}
