@@ -41,8 +41,9 @@ export function DateInput({ type, value, onChange, ...input }: DateInputProps) {
       <Icon name="calendar" />
       {/* Over the icon; keyboards and screen readers use the text. */}
       <input
-        {...{ type, name: input.name, value: isParsed ? value : "", tabIndex: -1 }}
+        {...{ type, name: input.name, value: isParsed ? value : "" }}
         aria-hidden="true"
+        tabIndex={-1}
         onChange={({ target }) => onChange(target.value)}
       />
     </span>
