@@ -14,7 +14,7 @@ export function startSmallEstimate(part: HTMLElement): void {
   const listInputs = () => [...sizes.querySelectorAll("input")]
   const readTyped = (): FeetRow => {
     const held = new FormData(form)
-    return readRow((name) => held.get(name)?.toString())
+    return readRow((name) => (held.get(name) as string | null) ?? undefined)
   }
   // Choices and text from before this script.
   let row = readTyped()
