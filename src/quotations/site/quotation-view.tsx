@@ -31,6 +31,11 @@ export function QuotationView({ quotation, path }: { quotation: Quotation; path:
           { term: "Fingerprint", text: accepted && hash.slice(0, 12) },
         ]}
       />
+      <p>
+        <a href={`${path}/quotation-${quotation.number}.pdf`} download>
+          {`Download quotation ${quotationNumber(quotation.reference, quotation.number)} as a PDF`}
+        </a>
+      </p>
       <Lines quotation={quotation} />
       {shares.length > 0 && (
         <>
@@ -49,11 +54,6 @@ export function QuotationView({ quotation, path }: { quotation: Quotation; path:
           </p>
         </>
       )}
-      <p>
-        <a href={`${path}/quotation-${quotation.number}.pdf`} download>
-          {`Download quotation ${quotationNumber(quotation.reference, quotation.number)} as a PDF`}
-        </a>
-      </p>
     </>
   )
 }
