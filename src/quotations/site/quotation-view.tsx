@@ -32,7 +32,7 @@ export function QuotationView({ quotation, path }: { quotation: Quotation; path:
         ]}
       />
       <p>
-        <a href={`${path}/quotation-${quotation.number}.pdf`} download>
+        <a className="button button--plain" href={`${path}/quotation-${quotation.number}.pdf`} download>
           {`Download quotation ${quotationNumber(quotation.reference, quotation.number)} as a PDF`}
         </a>
       </p>
