@@ -279,8 +279,8 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
     await store.enquiries.add(lead, { by })
     await store.enquiries.change((await submit())._id, { status: "Spam" })
     expect(await store.reports.countByChannel({ from: today, to: today })).toEqual([
-      { channel: "site", source: "google", enquiries: 2, won: 1 },
-      { channel: "phone", source: "", enquiries: 1, won: 0 },
+      { channel: "site", source: "google", enquiries: 2, won: 1, wonValue: 0, lostValue: 0 },
+      { channel: "phone", source: "", enquiries: 1, won: 0, wonValue: 0, lostValue: 0 },
     ])
     expect((await store.enquiries.list({ source: "GOOGLE", channel: "site", page: 1 })).total).toBe(2)
   })
