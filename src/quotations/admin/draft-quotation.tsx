@@ -14,7 +14,6 @@ import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
 import { makeKey } from "#ui/admin/api/client.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
-import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { compareValues } from "#ui/admin/form/changes.ts"
 import { formatPaise, lineAmount, shareAmounts, totalsOf } from "../shared/amounts.ts"
@@ -33,7 +32,7 @@ const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { 
 function toSaved(quotation: Quotation) {
   const values = fitTo(quotationFields, quotation.values)
   const tag = tagOf(quotation)
-  return { name: `quotation:${quotation._id}`, basis: tag ?? "", tag, values, detail: quotation.changedAt }
+  return { name: `quotation:${quotation._id}`, basis: tag ?? "", tag, values, detail: undefined }
 }
 
 /** The editor of a draft. */
@@ -52,7 +51,7 @@ export function DraftQuotation({
   const navigate = useNavigate()
   /** "save" until the draft that is to be sent is saved. */
   const [sending, setSending] = useState<"" | "save" | "ask">("")
-  const form = useForm<QuotationInputs, string, Quotation>({
+  const form = useForm<QuotationInputs, undefined, Quotation>({
     saved: toSaved(quotation),
     check: (values) => validate(quotationForm, values),
     compare: (one, other) => compareValues(one, other, labels),
@@ -99,7 +98,6 @@ export function DraftQuotation({
         bar={
           <>
             <SaveBar form={form} />
-            {changes === 0 && <p>Draft, saved {formatDateTime(form.saved.detail)}</p>}
             <strong>{formatPaise(totals.total)}</strong>
             <button
               type="button"
