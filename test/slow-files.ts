@@ -4,6 +4,7 @@
  */
 export const slowFiles = [
   "held-promises.test.ts",
+  "src/accounts/server/api/api-keys.test.ts",
   "src/accounts/server/api/rights.test.ts",
   "src/accounts/server/api/sign-in-steps.test.ts",
   "src/backup/server/backups-api.test.ts",
@@ -50,6 +51,7 @@ export const slowFiles = [
   "src/enquiries/server/erasures.test.ts",
   "src/mail/server/outbox.test.ts",
   "src/server/store/lists.test.ts",
+  "src/server/webhooks/webhooks.test.ts",
   "src/images/server/pictures.test.ts",
   "src/server/store/store.test.ts",
   "src/visits/server/visits-at-once.test.ts",

@@ -103,7 +103,7 @@ async function killWhileSending(processes = 1, databaseUrl?: string) {
     let done = 0
     for (; done < kills; done++) {
       await Promise.race(children.map(async ({ stdout }) => stdout && (await once(stdout, "data"))))
-      await sleep(200 + Math.random() * 600)
+      await sleep(500 + Math.random() * 1_000)
       await killAll()
       const last = made.at(-1)
       if (done % 5 === 4 && last !== undefined && !erased.has(last)) {

@@ -16,7 +16,7 @@ startWebhookWorker({
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),
   // A killed process keeps its claims three times as long as sending may take.
-  intervals: { look: 20, gather: 0, firstWait: 5, maxWait: 50, send: 200, refusals: 1_000_000, attempts: 1_000_000 },
+  intervals: { look: 20, gather: 0, firstWait: 5, maxWait: 50, send: 500, refusals: 1_000_000, attempts: 1_000_000 },
 })
 setInterval(() => {}, 1_000)
 process.stdout.write("sending\n")
