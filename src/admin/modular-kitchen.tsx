@@ -10,9 +10,11 @@ export function Component() {
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
   return (
     <Screen>
-      <output aria-label="State" className="visually-hidden">
-        {state === "loading" && "Loading..."}
-      </output>
+      {state === "loading" && (
+        <output aria-label="State" className="visually-hidden">
+          Loading...
+        </output>
+      )}
       {state === "failed" ? (
         <Failure words="Failed to load the page." reason="" onRetry={() => setState("loading")} />
       ) : (
