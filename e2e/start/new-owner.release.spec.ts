@@ -266,7 +266,7 @@ test("Home says her words, with her picture and without the steps", async ({ pag
   await page.getByRole("link", { name: "Edit Home" }).click()
   const banner = await openBlock(page, "Banner")
   await banner
-    .getByLabel("Sentence below the heading", { exact: true })
+    .getByLabel("Introduction", { exact: true })
     .fill("Drawn in a day, fitted in a month, by people from Nagpur.")
   await choosePicture(page, banner.getByRole("group", { name: "Picture 1" }), "Orange fronts")
   const steps = await openBlock(page, "Steps")

@@ -14,7 +14,7 @@ export const contact = defineBlock({
   isSingle: true,
   fields: {
     heading: text("Heading", { max: 120, help: asOnContact }),
-    lead: text("Text below the heading", {
+    lead: text("Introduction", {
       max: 400,
       format: "long",
       help: `If it contains “within one working day”, the confirmation shows the exact deadline. ${asOnContact}`,

@@ -184,7 +184,7 @@ export const promise = defineBlock({
   also: "guarantee warranty team",
   fields: {
     heading: text("Heading", { max: 120, initial: "[You keep {last share} until every drawer opens.]" }),
-    text: text("Text below the heading", {
+    text: text("Introduction", {
       max: 300,
       format: "long",
       initial: "{warranty} of warranty on cabinets and hardware, {fitting warranty} on fitting.",
@@ -232,7 +232,7 @@ export const homeBanner = defineBlock({
   about: "The headline beside pictures or a picture with its drawing, and a quick estimate below.",
   fields: {
     heading: text("Heading", { max: 120, required: true, initial: "{headline}" }),
-    lead: text("Sentence below the heading", { max: 300, format: "long" }),
+    lead: text("Introduction", { max: 300, format: "long" }),
     button: text("Button", { max: 40, initial: "Get Free Estimate", help: "Leave blank for no button." }),
     buttonLink: link("Button link", {
       initial: "#contact",

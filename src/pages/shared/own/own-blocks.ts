@@ -97,8 +97,8 @@ export const guideItem = defineBlock({
       }),
     ),
     heading: { ...heading("Read on"), help: "Heading above the related links. Leave blank to hide them." },
-    next: text("Heading above the next guide", { initial: "Next guide" }),
-    room: text("Heading above the room", { initial: "The room" }),
+    next: text("Title above the next guide", { initial: "Next guide" }),
+    room: text("Title above the room", { initial: "The room" }),
     kitchen: text("Title of the kitchen's card", {
       help: "For guides without a room.",
       required: true,
@@ -107,7 +107,7 @@ export const guideItem = defineBlock({
     kitchenText: paragraph("Text of the kitchen's card", {
       initial: "Layouts, measurements, boards and finishes in one place.",
     }),
-    price: text("Heading above the estimate", { initial: "The price" }),
+    price: text("Title above the estimate", { initial: "The price" }),
     estimate: text("Title of the estimate's card", { required: true, initial: "See prices" }),
     estimateText: paragraph("Text of the estimate's card", {
       help: "{lowest price} is your lowest kitchen price, from the rate card.",
