@@ -54,7 +54,7 @@ test("a webhook needs a public address and an event, and its deliveries are show
   await form.getByLabel("URL").fill("https://127.0.0.1/")
   await add.click()
   await expect(form.getByLabel("URL")).toHaveAccessibleDescription(/This address is in a private network\./)
-  // A public IP address, because names may not resolve where the tests run.
+  // A public IP address, because the machine of a test may resolve no names.
   await form.getByLabel("URL").fill("https://192.0.32.10/maap")
   await add.click()
   const secret = page.getByRole("dialog", { name: "Webhook added" })

@@ -72,7 +72,7 @@ export async function fillSite(product: Product, { hasVisits = true } = {}): Pro
   return { ...items, quotation, ...(invitation !== undefined && { invitation }), visit, enquiry, order }
 }
 
-/** Fills the list of items, and makes a quotation that waits to be sent after one that was. */
+/** Fills the list of items, sends a quotation and drafts its next version. */
 async function draftQuotation(api: Awaited<ReturnType<typeof openApi>>, enquiry: string | undefined): Promise<string> {
   const items = [
     { description: "Base cabinet, BWP plywood, laminate", unit: "sq ft", rate: 1_450_00, hsn: "9403" },

@@ -185,7 +185,7 @@ for (const [width, customer] of customers) {
     await page.reload()
     await expect(page.getByText("Done on")).toHaveCount(6)
 
-    // Only what the law demands is left after an erasure.
+    // An erasure leaves the papers that the law demands.
     await page.getByText("Erase my data", { exact: true }).click()
     await page.getByRole("button", { name: /^Erase/ }).click()
     await expect(page.getByRole("heading", { name: "Your data has been erased" })).toBeVisible()

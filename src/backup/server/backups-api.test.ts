@@ -79,7 +79,10 @@ test("a backup is made in the background, and downloaded once with the password"
   const [first] = await Array.fromAsync(readArchive(Readable.from([content])))
   expect(first?.name).toBe("manifest.json")
   const again = await site.call("GET", path)
-  expect([again.status, await again.json()]).toMatchObject([404, { message: expect.stringMatching(/started already/) }])
+  expect([again.status, await again.json()]).toMatchObject([
+    404,
+    { message: expect.stringMatching(/already been started/) },
+  ])
 
   // A new password invalidates tickets of the old one, and so does another role.
   const { path: later } = (await (await ask({ name, password })).json()) as BackupTicket

@@ -276,7 +276,8 @@ describe.each(emptyDatabases)("the migration to documents on $database", ({ open
     await add(textTables[name], { id: "one", text: "searched" })
     await run()
     const row = await document("one")
-    const body: unknown = JSON.parse(String(row["body"]))
+    // A later release has more fields.
+    const body = fitTo((collections[name] as unknown as Collection).fields, JSON.parse(String(row["body"])))
     const inputs = inputsOf(name, items[name].shown)
     expect(JSON.stringify(body)).toBe(JSON.stringify(inputs))
     expect(toSpecification(collections[name] as unknown as Collection, body as never)).toEqual(
@@ -571,7 +572,8 @@ describe.each(emptyDatabases)("the migration to documents on $database", ({ open
       compared++
       if (version !== undefined) {
         const body = inputsOf(name as Name, answer.body ?? {})
-        expect(JSON.parse(String(revisions.get(`${id}/${version}`)?.["body"]))).toEqual(body)
+        const stored = JSON.parse(String(revisions.get(`${id}/${version}`)?.["body"])) as unknown
+        expect(fitTo((collections[name as Name] as unknown as Collection).fields, stored)).toEqual(body)
         continue
       }
       const {

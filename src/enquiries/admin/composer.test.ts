@@ -64,5 +64,5 @@ test("only a note is marked as visible to the customer, and only the one being w
     text: "",
   })
   const sent = reduceComposer(reduceComposer(marked, { type: "began", key: "first", event }), { type: "sent" })
-  expect(sent).toEqual(emptyComposer)
+  expect(sent).toEqual({ ...emptyComposer, texts: { note: "" } })
 })

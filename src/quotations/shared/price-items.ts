@@ -19,7 +19,9 @@ export const priceListEntity = z.object(entitiesOf(priceListFields)) as unknown 
 export const itemHeadings = ["description", "unit", "rate", "hsn"] as const
 
 export const maxCsvBytes = 1024 * 1024
-export const itemImport = z.strictObject({ csv: z.string({ error: "csv must be text." }) })
+export const itemImport = z.strictObject({
+  csv: z.string({ error: "csv must be text." }).check(z.minLength(1, "The file is empty.")),
+})
 
 export const itemImportReport = z.object({
   added: z.int(),

@@ -13,7 +13,11 @@ let made = 0
 
 beforeAll(async () => {
   picture = await makeJpeg({ width: 320, height: 240 })
-  site = await openTestSite({ fetchPicture: async () => picture })
+  site = await openTestSite({
+    fetchPicture: async () => picture,
+    // A documentation address, because nothing is sent.
+    webhookReach: { resolve: async () => [{ address: "203.0.113.7", family: 4 }], isAllowed: () => true },
+  })
   token = await site.signIn()
   // The backup of the example.
   await mkdir(join(site.folder, "backups"))
@@ -73,6 +77,7 @@ async function send({ method, path }: NamedOperation, body: Body, value: Record<
     "/content": "/content/{noun}",
     "/people": "/people",
     "/redirects": "/redirect",
+    "/webhooks": "/webhooks",
   }[collection]
   let address = path
   if (path.includes("{id}")) {

@@ -120,7 +120,10 @@ test("returns all of the business to owners alone", async () => {
     "chatTexts",
     "chatFromPage",
     "chatFromEstimate",
+    "reviewLink",
     "visits",
+    "upiId",
+    "ownerCodes",
   ])
   for (const role of ["editor", "office"] as const) {
     const answer = await site.call("GET", "/api/business", { token: await site.signInAs(role) })

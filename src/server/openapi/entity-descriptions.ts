@@ -168,7 +168,7 @@ export const entities: Record<string, Entity> = {
     example: {
       ...person.example,
       person: { emails: [enquiryTexts.email.example], phones: [enquiryTexts.phone.example] },
-      enquiries: [{ ...enquiry, ...example, events: [], visits: [] }],
+      enquiries: [{ ...enquiry, ...example, events: [], visits: [], quotations: [], payments: [] }],
     },
   },
   ...describeVersions(

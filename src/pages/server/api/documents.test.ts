@@ -34,6 +34,7 @@ function openPart({
   visits: _visits,
   upiId: _upiId,
   reviewLink: _reviewLink,
+  ownerCodes: _ownerCodes,
   ...open
 }: {
   chatTexts?: unknown
@@ -42,6 +43,7 @@ function openPart({
   visits?: unknown
   upiId?: unknown
   reviewLink?: unknown
+  ownerCodes?: unknown
 }): object {
   return open
 }

@@ -220,14 +220,8 @@ function ClientFeedback({ values: { heading, quotes }, data: { reviews } }: Bloc
                 <StoredPicture {...picture} className="plinth quote-picture" sizes={sizes} />
                 <blockquote>{putInMarks(quote)}</blockquote>
                 <figcaption>
-                  {stars !== null && (
-                    <>
-                      <span aria-hidden="true">{"★".repeat(stars) + "☆".repeat(maxStars - stars)}</span>
-                      <span className="visually-hidden">{`${stars} of ${maxStars} stars `}</span>
-                    </>
-                  )}
                   {name && <strong>{`${name} `}</strong>}
-                  <span className="label">{place}</span>
+                  <span className="label">{stars === null ? place : `${stars} of ${maxStars} stars · ${place}`}</span>
                 </figcaption>
               </figure>
             </li>
