@@ -46,6 +46,7 @@ test("a backup that was downloaded from one site is restored in the browser on a
   expect(sent.status).toBe(201)
   await signIn(page, source.admin, source.address)
   await page.goto(`${source.address}/admin/backups`)
+  await page.getByRole("heading", { name: "Maintenance" }).click()
   const card = page.getByRole("region", { name: "Restore a backup" })
   await expect(card).toContainText("this one is in use: it has enquiries")
   await expect(card).toContainText("npm run restore -- ")
