@@ -68,7 +68,7 @@ export function QuotationActions({
   const make = useNewQuotation(enquiryId)
   const from = texts ? ` from ${texts.business}` : ""
   const until = formatDay(quotation.values.validUntil)
-  const words = `Hello ${enquiry.fullName}, here is your quotation ${nameOf(quotation)}${from}: ${formatPaise(totals.total)} with GST, valid until ${until}.`
+  const words = `Hello ${enquiry.fullName}, your quotation ${nameOf(quotation)}${from} is ready: ${formatPaise(totals.total)} with GST, valid until ${until}.`
   const act = (name: string, failed: string, work: () => Promise<void>) => () => void (busy || run(failed, work, name))
   return (
     <div className="today-actions">
