@@ -39,7 +39,7 @@ test("a guide's address is changed in its form, and the old ones lead to it", as
   await expect(page).toHaveURL(/\/blog\/hob$/)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Where a hob goes")
   await page.goto("/admin/redirects?search=where-a-hob")
-  await expect(page.getByRole("row").filter({ hasText: "/blog/where-a-hob-goes" })).toContainText("Automatically")
+  await expect(page.getByRole("row").filter({ hasText: "/blog/where-a-hob-goes" })).toContainText("Automatic")
 })
 
 test("a redirect is made, changed and deleted with the keyboard alone", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { validate } from "#base/parse.ts"
 import { type Answer, call } from "#ui/admin/api/call.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
@@ -101,7 +102,8 @@ function RemoveDialog({ webhook: { _id: id, url }, onClose }: { webhook: Webhook
       failure="Failed to remove the webhook."
       act={() => call("DELETE /webhooks/:id", { params: { id } })}
       onDone={() => {
-        onClose()
+        // Before the focus moves, because a closed dialog returns it to its button.
+        flushSync(onClose)
         refresh("GET /webhooks")
         showToast("Webhook removed")
         document.getElementById("webhooks")?.focus()

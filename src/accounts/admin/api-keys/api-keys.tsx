@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { flushSync } from "react-dom"
 import { apiKeyForm, type ApiKey } from "../../shared/api-key.ts"
 import type { Role } from "../../shared/rights.ts"
 import { validate } from "#base/parse.ts"
@@ -91,7 +92,8 @@ function RevokeDialog({ of: { _id: id, name }, onClose }: { of: ApiKey; onClose(
       failure="Failed to revoke the key."
       act={() => call("DELETE /api-keys/:id", { params: { id } })}
       onDone={() => {
-        onClose()
+        // Before the focus moves, because a closed dialog returns it to its button.
+        flushSync(onClose)
         refresh("GET /api-keys")
         showToast("Key revoked")
         document.getElementById("api-keys")?.focus()
