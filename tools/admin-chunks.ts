@@ -17,9 +17,9 @@ const usualCount = 5.5
 /** Modules that site and admin share. Together they are a few kB. Prices need no React: Home's quick estimate starts without it. */
 const sharedWithSite: Record<string, RegExp> = {
   rules:
-    /\/helpers\/esm\/|src\/(ui\/shared\/field|base\/text\/(digits|limits|calendar)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
-  prices:
-    /src\/(estimate\/shared\/(query|estimate|sent-estimate|rupees)|kitchen\/(tiers|kitchen-input|measures|length|looks))\./,
+    /\/helpers\/esm\/|src\/(ui\/shared\/field|base\/text\/(digits|limits|calendar|date)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
+  amounts: /src\/(base\/text\/number|estimate\/shared\/rupees|kitchen\/(length|looks))\./,
+  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|measures))\./,
 }
 
 let chunks: Map<string, string> | undefined

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { formatTimeOfDay } from "#base/text/typed-date.ts"
+import { formatTimeOfDay } from "#base/text/calendar.ts"
 import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared/business/reply-by.ts"
 import { enquiry, expectFilled, fill, listEnquiriesOf, nothing, openForm } from "./form.ts"
 import { blockStorage } from "../browsers/block-storage.ts"

@@ -41,3 +41,10 @@ export function isDay(text: string): boolean {
 
 export const chartUnits = ["day", "week", "month"] as const
 export type ChartUnit = (typeof chartUnits)[number]
+
+/** Formats "10:00" as "10 am". */
+export function formatTimeOfDay(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number)
+  const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`
+  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`
+}

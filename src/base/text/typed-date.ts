@@ -23,10 +23,3 @@ export function parseTimeOfDay(typed: string): string | undefined {
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours)
   return hour < 24 && !(half && (hours === "0" || Number(hours) > 12)) ? `${two(hour)}:${minute}` : undefined
 }
-
-/** Formats "10:00" as "10 am". */
-export function formatTimeOfDay(time: string): string {
-  const [hour = 0, minute = 0] = time.split(":").map(Number)
-  const minutes = minute === 0 ? "" : `:${two(minute)}`
-  return `${hour % 12 || 12}${minutes} ${hour < 12 ? "am" : "pm"}`
-}

@@ -8,8 +8,7 @@ import { useRead } from "#ui/admin/controls/query.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { businessZone } from "#cms/admin/publishing/state-words.tsx"
 import { VisitLine } from "./visit-line.tsx"
-import { formatTimeOfDay } from "#base/text/typed-date.ts"
-import { addDays, mondayOf } from "#base/text/calendar.ts"
+import { addDays, formatTimeOfDay, mondayOf } from "#base/text/calendar.ts"
 import type { Block, ListedVisit } from "../shared/visit-entities.ts"
 
 /** Today's visits without cancelled ones, except those cancelled by an erasure; nothing if there are none, and while loading. */

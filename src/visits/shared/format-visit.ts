@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from "#base/text/typed-date.ts"
+import { formatTimeOfDay } from "#base/text/calendar.ts"
 import { oneLine } from "#base/text/text.ts"
 import { formatTimeZone, timeIn, formatDay } from "#base/text/date.ts"
 import type { Visit } from "./visit-entities.ts"

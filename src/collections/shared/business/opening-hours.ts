@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from "#base/text/typed-date.ts"
+import { formatTimeOfDay } from "#base/text/calendar.ts"
 
 /** The days of a week as schema.org abbreviates them, in lower case. */
 export const weekdays = ["mo", "tu", "we", "th", "fr", "sa", "su"] as const

@@ -1,6 +1,5 @@
-import { formatTimeOfDay } from "#base/text/typed-date.ts"
+import { addDays, dayOf, formatTimeOfDay } from "#base/text/calendar.ts"
 import { type OpeningHours, weekdayNames, weekdays } from "./opening-hours.ts"
-import { addDays, dayOf } from "#base/text/calendar.ts"
 
 /** The office's working hours, and the working days within which it replies; 0 if not specified. */
 export interface ReplyTerms {

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { Field, TextArea } from "#ui/shared/field.tsx"
 import type { EnquiryField, SentEnquiry } from "#ui/site/enquiry-draft.ts"
-import { formatTimeOfDay } from "#base/text/typed-date.ts"
+import { formatTimeOfDay } from "#base/text/calendar.ts"
 import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared/business/reply-by.ts"
 
 interface TypedFieldsProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react"
-import { dayOf } from "#base/text/calendar.ts"
-import { formatTimeOfDay, parseDay, parseTimeOfDay } from "#base/text/typed-date.ts"
+import { dayOf, formatTimeOfDay } from "#base/text/calendar.ts"
+import { parseDay, parseTimeOfDay } from "#base/text/typed-date.ts"
 import { ariaOf, Frame } from "../../shared/field.tsx"
 import { serverNow } from "../base/server-clock.ts"
 import { Icon } from "../controls/icons.tsx"
