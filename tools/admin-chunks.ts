@@ -19,7 +19,7 @@ const sharedWithSite: Record<string, RegExp> = {
   rules:
     /\/helpers\/esm\/|src\/(ui\/shared\/field|base\/text\/(digits|limits|calendar|date)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
   amounts: /src\/(base\/text\/number|estimate\/shared\/rupees|kitchen\/(length|looks))\./,
-  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate)|kitchen\/(tiers|kitchen-input|measures))\./,
+  prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate|feet)|kitchen\/(tiers|kitchen-input|measures))\./,
 }
 
 let chunks: Map<string, string> | undefined
