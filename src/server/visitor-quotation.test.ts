@@ -73,7 +73,7 @@ async function ask(path: string, values?: Record<string, string>) {
 async function fillIn(path: string, name = "Asha Kulkarni"): Promise<Record<string, string>> {
   const inputs = select(readHtml((await ask(path)).html), '[id="accept"] input[type="hidden"]')
   const hidden = inputs.map((each) => [attributeOf(each, "name") ?? "", attributeOf(each, "value") ?? ""])
-  expect(hidden.map(([key]) => key)).toEqual(["act", "number", "key"])
+  expect(hidden.map(([key]) => key)).toEqual(["act", "number"])
   return { ...Object.fromEntries(hidden), name, agrees: "yes" }
 }
 
@@ -121,6 +121,8 @@ test("an acceptance needs a name and the tick, and keeps the typed values", asyn
   const nameless = await ask(path, { ...values, name: " ", agrees: "yes" })
   expectErrorSummary(nameless.html, "1 field needs attention", ["Type your full name."])
   expect(nameless.html).toMatch(/<input[^>]* name="agrees"[^>]* checked=""/)
+  const invisible = await ask(path, { ...values, name: "\u200B\u202E", agrees: "yes" })
+  expectErrorSummary(invisible.html, "1 field needs attention", ["Type your full name."])
   expect((await ask(path, { ...values, number: "one", agrees: "yes" })).status).toBe(422)
   expect((await site.services.store.quotations.listFor(id))[0]).toMatchObject({ state: "sent" })
 })
@@ -133,7 +135,7 @@ test("accepts a version once, and then says who accepted and shows the payments"
     { id: "", percent: 60, label: "Before fitting" },
   ]
   const { hash } = await send(id, { shares })
-  const values = await fillIn(path)
+  const values = await fillIn(path, "Asha \n\u202EKulkarni")
   for (const query of ["?act=accept", "?done=accept", `?${new URLSearchParams(values).toString()}`])
     expect((await ask(path + query)).status).toBe(200)
   expect((await quotations.listFor(id))[0]).toMatchObject({ state: "sent" })
@@ -152,7 +154,7 @@ test("accepts a version once, and then says who accepted and shows the payments"
   expect(await enquiries.get(id)).toMatchObject({ status: "Closed", outcome: "won" })
   const { items } = await enquiries.events.list(id)
   expect(items.filter(({ text }) => text.includes("Asha Kulkarni accepted"))).toHaveLength(1)
-  const again = await ask(path, { ...values, key: "other", name: "Ravi" })
+  const again = await ask(path, { ...values, name: "Ravi" })
   expect([again.status, again.text]).toEqual([
     409,
     expect.stringContaining("This quotation has already been accepted."),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { addDays, isDay } from "#base/text/calendar.ts"
 import { limits } from "#base/text/limits.ts"
+import { oneLine, requiredText } from "#base/text/text.ts"
 import { choice } from "#cms/fields/choice.ts"
 import { type InputsOf, later, schemaOf, type ValuesOf } from "#cms/fields/field.ts"
 import { group, withCheck } from "#cms/fields/group.ts"
@@ -183,16 +184,13 @@ export function quotationNumber(reference: string, number: number): string {
   return `${reference}-${number}`
 }
 
+const noName = "Type your full name."
+
 export const acceptForm = z.strictObject({
   /** The number of the version. */
   number: z.int({ error: "Number must be the number of a version." }).check(z.minimum(1, "Number must be 1 or more.")),
-  name: z
-    .string({ error: "Type your full name." })
-    .check(
-      z.trim(),
-      z.minLength(1, "Type your full name."),
-      z.maxLength(limits.personName, `A name must be ${limits.personName} characters or fewer.`),
-    ),
+  // On one line and with a letter: it is in e-mails and on the accepted quotation.
+  name: requiredText("A name", limits.personName, noName, oneLine).check(z.regex(/\p{L}/u, noName)),
   agrees: z.literal(true, { error: "Tick the box to accept the terms." }),
 })
 export type AcceptForm = z.output<typeof acceptForm>

@@ -79,10 +79,11 @@ const acts: Record<VisitorAct, Act> = {
     await visitors.find(secret)
     await visits.cancel({ secret })
   },
-  async accept({ visitors, quotations }, secret, { typed: { number, name = "", agrees, key } }) {
+  async accept({ visitors, quotations }, secret, { typed: { number, name = "", agrees } }) {
     const { _id } = await visitors.find(secret)
     const form = parse(acceptForm, { number: Number(number), name, agrees: agrees === "yes" })
-    await quotations.accept(_id, form, key)
+    // Without a key: the same person may accept twice, and anyone else is told that it was accepted.
+    await quotations.accept(_id, form)
   },
 }
 

@@ -25,7 +25,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
     <section className="quotation" aria-labelledby="quotation">
       <h2 id="quotation">{`Quotation ${nameOf(current)}`}</h2>
       <QuotationView quotation={current} path={path} />
-      {reason === undefined && <Accept {...{ path, reply }} number={current.number} idempotencyKey={work.key} />}
+      {reason === undefined && <Accept {...{ path, reply }} number={current.number} />}
       {reason !== undefined && state !== "accepted" && <p className="form-note">{reason}</p>}
       {earlier.length > 0 && (
         <div className="folds">
@@ -51,18 +51,16 @@ interface AcceptProps {
   path: string
   reply: VisitorReply | undefined
   number: number | string
-  idempotencyKey?: string
 }
 
 /** The form that accepts a version. */
-export function Accept({ path, reply, number, idempotencyKey }: AcceptProps) {
+export function Accept({ path, reply, number }: AcceptProps) {
   const typed = reply?.act === "accept" ? reply : undefined
   const agrees = { id: "visitor-agrees", error: typed?.errors["agrees"] }
   return (
     <ActForm path={path} act="accept" name="Accept the quotation">
       <h3>Accept this quotation</h3>
       <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="key" value={typed?.values["key"] ?? idempotencyKey} />
       <Field
         id="visitor-name"
         name="name"

@@ -18,8 +18,6 @@ export interface OfficeWork {
   messages: Message[]
   /** The day in India. */
   today: string
-  /** The idempotency key of the acceptance. */
-  key: string
 }
 
 type Stores = Pick<VisitStores, "quotations" | "payments" | "enquiries" | "now">
@@ -36,7 +34,6 @@ export async function readOfficeWork(store: Stores, enquiryId: string): Promise<
     paid: { payments, schedule: isOrder ? schedule : null },
     messages,
     today: dayOf(store.now().toISOString()),
-    key: crypto.randomUUID(),
   }
 }
 
