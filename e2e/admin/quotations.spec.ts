@@ -41,8 +41,18 @@ test("the office makes a quotation from its list of items, sends it, and makes t
   // Typed values outlive a reload.
   await page.reload()
   await expect(page.getByText("Your unsaved changes were restored.")).toBeVisible()
-  await send.click()
   const dialog = page.getByRole("dialog")
+  // After a save that failed and was to send it, the next save does not ask about sending.
+  await page.route("**/api/quotations/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.fallback(),
+  )
+  await send.click()
+  await expect(page.getByText("Failed to save the quotation.")).toBeVisible()
+  await page.unroute("**/api/quotations/*")
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(page.getByText("Quotation saved")).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await send.click()
   await expect(dialog.getByLabel("Send an e-mail to meera.quote@home.example")).toBeChecked()
   await dialog.getByRole("button", { name: "Send quotation" }).click()
   await expect(page.getByText(/^₹12,744 · sent on .* · valid until /)).toBeVisible()

@@ -87,7 +87,14 @@ export function DraftQuotation({
   return (
     <>
       <FormFrame
-        form={form}
+        form={{
+          ...form,
+          submit(event) {
+            // A save that failed may have been to send it.
+            setSending("")
+            form.submit(event)
+          },
+        }}
         label="Save"
         busyLabel="Saving..."
         conflict={
