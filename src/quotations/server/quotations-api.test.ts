@@ -57,6 +57,15 @@ test("an editor and a stranger see no quotation", async () => {
   expect((await site.call("POST", "/api/visitor/nobody/accept", { json })).status).toBe(404)
 })
 
+test.each([0, 1.5, 2 ** 31, 1e300])("rejects an acceptance of the version %d", async (number) => {
+  const json = { number, name: "Asha", agrees: true }
+  const answer = await site.call("POST", "/api/visitor/nobody/accept", { json })
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    expect.objectContaining({ fields: { number: expect.any(String) } }),
+  ])
+})
+
 const lines = (count: number) => Array.from({ length: count }, () => line)
 
 test.each<[name: string, change: () => object, field: string]>([

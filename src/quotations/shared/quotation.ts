@@ -184,11 +184,12 @@ export function quotationNumber(reference: string, number: number): string {
   return `${reference}-${number}`
 }
 
+const noNumber = "Number must be the number of a version."
 const noName = "Type your full name."
 
 export const acceptForm = z.strictObject({
   /** The number of the version. */
-  number: z.int({ error: "Number must be the number of a version." }).check(z.minimum(1, "Number must be 1 or more.")),
+  number: z.int32({ error: noNumber }).check(z.minimum(1, noNumber)),
   // On one line and with a letter: it is in e-mails and on the accepted quotation.
   name: requiredText("A name", limits.personName, noName, oneLine).check(z.regex(/\p{L}/u, noName)),
   agrees: z.literal(true, { error: "Tick the box to accept the terms." }),
