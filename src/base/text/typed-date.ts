@@ -1,12 +1,14 @@
 import { countDays, isDay } from "./calendar.ts"
+import { foldDigits } from "./number.ts"
 
 const months = "janfebmaraprmayjunjulaugsepoctnovdec"
 const two = (number: number | string) => String(number).padStart(2, "0")
 
 /** Reads a day such as "28 Nov", "28/11/26" or "2026-11-28", by default of the nearest year; undefined if it does not exist. */
 export function parseDay(typed: string, today: string): string | undefined {
-  if (isDay(typed.trim())) return typed.trim()
-  const parts = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9}|\b\d{1,2})[\s.,/-]*(\d{4}|\d{2})?$/i.exec(typed.trim())
+  const plain = foldDigits(typed).trim()
+  if (isDay(plain)) return plain
+  const parts = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9}|\b\d{1,2})[\s.,/-]*(\d{4}|\d{2})?$/i.exec(plain)
   const [, day = "", month = "", year = ""] = parts ?? []
   const number = Number(month) || months.indexOf(month.slice(0, 3).toLowerCase()) / 3 + 1
   const now = Number(today.slice(0, 4))
@@ -18,7 +20,7 @@ export function parseDay(typed: string, today: string): string | undefined {
 
 /** Reads a time of day such as "10 am", "4.30 pm" or "16:30" as "16:30"; undefined if it does not exist. */
 export function parseTimeOfDay(typed: string): string | undefined {
-  const parts = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i.exec(typed.trim())
+  const parts = /^(\d{1,2})(?:[:.]?([0-5]\d))?\s*(?:([ap])\.?m?\.?)?$/i.exec(foldDigits(typed).trim())
   const [, hours = "24", minute = "00", half] = parts ?? []
   const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours)
   return hour < 24 && !(half && (hours === "0" || Number(hours) > 12)) ? `${two(hour)}:${minute}` : undefined
