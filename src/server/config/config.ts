@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { resolve, sep } from "node:path"
+import { parseEnv } from "node:util"
 import * as z from "zod/mini"
 import { emailPattern } from "#base/contact/contact-text.ts"
 import { isAppError } from "#base/errors.ts"
@@ -304,7 +305,11 @@ const scriptsWithFile = ["start", "dev", "admin", "backup", "restore", "check"]
 /** Adds the settings of `.env` beside package.json, if there is one; variables that are set win. */
 function readSettingsFile(): void {
   const isScript = scriptsWithFile.includes(process.env["npm_lifecycle_event"] ?? "")
-  if (isScript && existsSync(".env")) process.loadEnvFile(".env")
+  if (!isScript || !existsSync(".env")) return
+  const text = readFileSync(".env", "utf8")
+  if (text.includes("\0")) throw new BadSetting(".env: must be saved as UTF-8")
+  // Some editors on Windows begin a file with a mark, which would become part of the first name.
+  for (const [name, value] of Object.entries(parseEnv(text.replace(/^\uFEFF/, "")))) process.env[name] ??= value
 }
 
 /**
