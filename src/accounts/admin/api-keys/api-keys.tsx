@@ -13,6 +13,7 @@ import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatAge } from "#ui/admin/controls/time.ts"
 import { formatDate } from "#base/text/date.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { DateField } from "#ui/admin/form/date-field.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { BreakableName, type Column, Table } from "#ui/admin/list/table.tsx"
 import { Field } from "#ui/shared/field.tsx"
@@ -139,7 +140,7 @@ function NewKeyDialog({ onCreated, onClose }: { onCreated(key: Answer<"POST /api
             error={errors["role"]}
             onChange={(role) => setForm({ ...form, role })}
           />
-          <Field
+          <DateField
             id="key-last-day"
             name="expiresOn"
             label="Last day"
@@ -147,7 +148,7 @@ function NewKeyDialog({ onCreated, onClose }: { onCreated(key: Answer<"POST /api
             type="date"
             value={form.expiresOn}
             error={errors["expiresOn"]}
-            onChange={(event) => setForm({ ...form, expiresOn: event.target.value })}
+            onChange={(expiresOn) => setForm({ ...form, expiresOn })}
           />
         </>
       )}
