@@ -1,7 +1,6 @@
 import { type LookupAddress, promises as dns } from "node:dns"
 import http, { type IncomingMessage, type RequestOptions } from "node:http"
 import https from "node:https"
-import type { LookupFunction } from "node:net"
 import ipaddr from "ipaddr.js"
 
 /** The network of requests to other servers; tests replace parts of it. */
@@ -31,10 +30,13 @@ export const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 export async function resolvePublic(
   url: URL,
   signal: AbortSignal,
-  { resolve = lookUp, isAllowed = isPublic, ports = webPorts }: Reach,
+  { resolve = (host) => dns.lookup(host, { all: true }), isAllowed = isPublic, ports = webPorts }: Reach,
 ): Promise<LookupAddress[]> {
   if (!ports.has(portOf(url))) throw new Forbidden("port")
-  const addresses = await unlessEnded(resolve(hostOf(url)), signal)
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true })
+  const addresses = await Promise.race([resolve(hostOf(url)), promise])
   if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address))) throw new Forbidden("private")
   return addresses
 }
@@ -49,6 +51,8 @@ export async function requestFromWeb(
   reach: Reach,
   { body, ...given }: { method?: string; headers: Record<string, string>; body?: string },
 ): Promise<IncomingMessage> {
+  const addresses = await resolvePublic(url, signal, reach)
+  const [first] = addresses
   const options: RequestOptions = {
     ...given,
     hostname: hostOf(url),
@@ -56,7 +60,7 @@ export async function requestFromWeb(
     path: url.pathname + url.search,
     headers: { ...given.headers, "Accept-Encoding": "identity", "User-Agent": "Maap" },
     agent: false,
-    lookup: answering(await resolvePublic(url, signal, reach)),
+    lookup: (_host, { all }, done) => (all ? done(null, addresses) : done(null, first?.address ?? "", first?.family)),
     signal,
   }
   const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
@@ -68,31 +72,6 @@ export async function requestFromWeb(
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, "$1")
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === "https:" ? 443 : 80))
-
-/** Resolves a host name; an IP address resolves to itself. */
-function lookUp(host: string): Promise<LookupAddress[]> {
-  return dns.lookup(host, { all: true })
-}
-
-function answering(addresses: LookupAddress[]): LookupFunction {
-  return (_host, { all }, done) => {
-    const [first] = addresses
-    if (all) done(null, addresses)
-    else done(null, first?.address ?? "", first?.family)
-  }
-}
-
-async function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const end = () => reject(signal.reason)
-  signal.addEventListener("abort", end)
-  if (signal.aborted) end()
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener("abort", end)
-  }
-}
 
 /** The public addresses of IPv6; all others include older embeddings of IPv4. */
 const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3")

@@ -1,18 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto"
 import type { IncomingMessage } from "node:http"
-import { Forbidden, type Reach, redirects, requestFromWeb } from "#http/web-request.ts"
+import { Forbidden, type Reach, requestFromWeb } from "#http/web-request.ts"
 import { SendFailure } from "#mail/server/failure.ts"
-
-/** An event for a receiver, signed as Standard Webhooks specifies. */
-export interface SignedEvent {
-  id: string
-  url: string
-  secret: string
-  body: string
-}
 
 const prefix = "whsec_"
 const maxRedirects = 5
+const followed: ReadonlySet<number> = new Set([301, 302, 303])
 /** The maximum number of bytes read of a response; a receiver may complete its work only after its response is read. */
 const maxAnswer = 64 * 1024
 
@@ -20,6 +13,9 @@ export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString
 
 /** The time limit for a receiver's response, in milliseconds. */
 const answerTime = 10_000
+
+/** An event for a receiver, signed as Standard Webhooks specifies. */
+export type SignedEvent = Record<"id" | "url" | "secret" | "body", string>
 
 /** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more events. */
 export async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach): Promise<void> {
@@ -54,10 +50,9 @@ async function post(
   let answer = await requestFromWeb(new URL(url), signal, reach, { method: "POST", headers, body })
   let at = new URL(url)
   // Google Apps Script responds with a redirect, which is followed without the event, like a browser does after a form.
-  for (let count = 0; count < maxRedirects && redirects.has(answer.statusCode ?? 0); count++) {
-    const { statusCode = 0, headers: answered } = answer
-    const next = URL.parse(answered.location ?? "", at)
-    if (statusCode > 303 || !next || !/^https?:$/.test(next.protocol)) break
+  for (let count = 0; count < maxRedirects && followed.has(answer.statusCode ?? 0); count++) {
+    const next = URL.parse(answer.headers.location ?? "", at)
+    if (!next || !/^https?:$/.test(next.protocol)) break
     answer.destroy()
     at = next
     answer = await requestFromWeb(next, signal, reach, { headers: {} })
