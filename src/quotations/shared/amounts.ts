@@ -22,19 +22,6 @@ export function lineAmount({ quantity, rate }: { quantity: number; rate: number 
   return Number((BigInt(Math.round(quantity * 100)) * BigInt(rate) + 5_000n) / 10_000n) * 100
 }
 
-export interface Totals {
-  /** The amounts of the groups. */
-  groups: number[]
-  /** The sum of the groups. */
-  subtotal: number
-  discount: number
-  /** The discount of a visit booked online. */
-  onlineDiscount: number
-  taxable: number
-  gst: number
-  total: number
-}
-
 /** The values of a quotation from which its totals are calculated; amounts in paise. */
 export interface Priced {
   groups: readonly { lines: readonly { quantity: number; rate: number }[] }[]
@@ -43,13 +30,17 @@ export interface Priced {
   gst: number
 }
 
-/** Calculates the totals of a quotation in paise. Screens, pages, PDF files, e-mails and the API use only this function. */
-export function totalsOf({ groups, discount, onlineDiscount, gst }: Priced): Totals {
+export type Totals = ReturnType<typeof totalsOf>
+
+/**
+ * Calculates the totals of a quotation in paise: `groups` are the sums of the groups, `subtotal` is their sum, and `onlineDiscount` is for
+ * a visit booked online. Screens, pages, PDF files, e-mails and the API use only this function.
+ */
+export function totalsOf({ groups, discount, onlineDiscount, gst }: Priced) {
   const sums = groups.map(({ lines }) => lines.reduce((sum, line) => sum + lineAmount(line), 0))
   const subtotal = sums.reduce((sum, amount) => sum + amount, 0)
-  const off = { none: 0, amount: discount.amount ?? 0, percent: shareOf(subtotal, discount.percent ?? 0) }[
-    discount.kind
-  ]
+  const offs = { none: 0, amount: discount.amount ?? 0, percent: shareOf(subtotal, discount.percent ?? 0) }
+  const off = offs[discount.kind]
   const online = onlineDiscount ?? 0
   const taxable = subtotal - off - online
   const tax = taxable < 0 ? 0 : shareOf(taxable, gst)

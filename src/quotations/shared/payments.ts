@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { addDays } from "#base/text/calendar.ts"
-import { messageForMax } from "#base/text/limits.ts"
+import { optionalText } from "#base/text/text.ts"
 import { formatPaise, shareAmounts } from "./amounts.ts"
 
 export const paymentModes = ["upi", "bank", "card", "cheque", "cash"] as const
@@ -21,10 +21,7 @@ export const paymentForm = z.strictObject({
   amount: z.int({ error: wrongAmount }).check(z.minimum(1, wrongAmount), z.maximum(maxAmount, wrongAmount)),
   paidOn: z.iso.date({ error: "Choose the day of the payment." }),
   mode: z.enum(paymentModes, { error: "Choose how it was paid." }),
-  reference: z._default(
-    z.string({ error: "Reference must be text." }).check(z.trim(), z.maxLength(80, messageForMax("Reference", 80))),
-    "",
-  ),
+  reference: optionalText("Reference", 80),
   mail: z._default(z.boolean({ error: "mail must be true or false." }), false),
 })
 export type PaymentForm = z.output<typeof paymentForm>
@@ -38,42 +35,30 @@ export function whyWrongDay(paidOn: string, today: string): string | undefined {
 
 export const paymentStates = ["paid", "part paid", "due", "later"] as const
 
-/** A payment of the schedule; amounts in paise. Only the first unpaid one is due. */
-export interface ScheduledPayment {
-  label: string
-  percent: number
-  amount: number
-  paid: number
-  state: (typeof paymentStates)[number]
-}
+export type Schedule = ReturnType<typeof scheduleOf>
+export type ScheduledPayment = Schedule["payments"][number]
 
-export interface Schedule {
-  payments: ScheduledPayment[]
-  /** The sum of the payments that were made. */
-  paid: number
-  /** The rest of the payment that is due. */
-  due: number
-  /** The amount paid beyond the total. */
-  credit: number
-}
-
-/** Assigns payments to the shares of a total, in their order. */
+/**
+ * Assigns payments to the shares of a total, in their order; amounts in paise. Only the first unpaid share is due: `due` is its rest.
+ * `paid` is the sum of the payments that were made, `credit` the amount beyond the total.
+ */
 export function scheduleOf(
   total: number,
   shares: readonly { label: string; percent: number }[],
   made: readonly { amount: number }[],
-): Schedule {
+) {
   const paid = made.reduce((sum, { amount }) => sum + amount, 0)
   const parts = shares.length > 0 ? shares : [{ label: "The whole amount", percent: 100 }]
   const amounts = shareAmounts(total, parts)
   let [rest, due] = [paid, 0]
-  const payments = parts.map(({ label, percent }, index): ScheduledPayment => {
+  const payments = parts.map(({ label, percent }, index) => {
     const amount = amounts[index] ?? 0
     const covered = Math.min(rest, amount)
     rest -= covered
     const isNext = covered < amount && due === 0
     if (isNext) due = amount - covered
-    const state = covered === amount ? "paid" : covered > 0 ? "part paid" : isNext ? "due" : "later"
+    const state: (typeof paymentStates)[number] =
+      covered === amount ? "paid" : covered > 0 ? "part paid" : isNext ? "due" : "later"
     return { label, percent, amount, paid: covered, state }
   })
   return { payments, paid, due, credit: rest }

@@ -6,16 +6,12 @@ import { quotationFields, quotationStates, type QuotationValues } from "./quotat
 
 // Apart from the forms, which browsers load: only the server needs these schemas, while all use their types.
 
+const text = z.string()
+
 /** Both sides of a quotation as they were when it was sent. */
 export const parties = z.object({
-  firm: z.object({
-    name: z.string(),
-    address: z.string(),
-    gstin: z.string(),
-    phone: z.string(),
-    email: z.string(),
-  }),
-  customer: z.object({ name: z.string(), phone: z.string(), email: z.string(), property: z.string() }),
+  firm: z.object({ name: text, address: text, gstin: text, phone: text, email: text }),
+  customer: z.object({ name: text, phone: text, email: text, property: text }),
 })
 export type Parties = z.output<typeof parties>
 
@@ -76,18 +72,19 @@ export type Payment = z.output<typeof paymentEntity>
 
 /** A payment as its customer has it. */
 export const receivedPayment = z.omit(paymentEntity, { _id: true, createdAt: true, createdBy: true })
-const schedule = {
-  payments: z.array(
-    z.object({ label: z.string(), percent: z.number(), amount, paid: amount, state: z.enum(paymentStates) }),
-  ),
+
+const scheduledPayment = z.object({
+  label: text,
+  percent: z.number(),
+  amount,
   paid: amount,
-  due: amount,
-  credit: amount,
-} satisfies Record<keyof Schedule, z.ZodMiniType>
+  state: z.enum(paymentStates),
+})
+const schedule = z.object({ payments: z.array(scheduledPayment), paid: amount, due: amount, credit: amount })
 
 /** The payments of an enquiry; `schedule` has the shares of its quotation with this number and total, null before one is sent. */
 export const paymentsEntity = z.object({
   payments: z.array(paymentEntity),
-  schedule: z.nullable(z.object({ number: z.int(), total: amount, ...schedule })),
+  schedule: z.nullable(z.extend(schedule satisfies z.ZodMiniType<Schedule>, { number: z.int(), total: amount })),
 })
 export type Payments = z.output<typeof paymentsEntity>

@@ -128,10 +128,10 @@ export type QuotationValues = ValuesOf<typeof quotationFields>
 /** A quotation as it is saved. A draft may have no rooms yet, or rooms without lines. */
 export const quotationForm = withCheck(
   schemaOf(quotationFields, "update") as unknown as z.ZodMiniType<QuotationValues>,
-  function* ({ discount, onlineDiscount, ...values }) {
-    const totals = totalsOf({ discount, onlineDiscount, ...values })
+  function* (values) {
+    const totals = totalsOf(values)
     if (totals.taxable < 0) {
-      const field = totals.discount > totals.subtotal ? ["discount", discount.kind] : ["onlineDiscount"]
+      const field = totals.discount > totals.subtotal ? ["discount", values.discount.kind] : ["onlineDiscount"]
       yield [field, `The discounts are more than the sum of the lines, ${formatPaise(totals.subtotal)}.`]
     }
     if (totals.total > maxTotal) yield [["groups"], `The total must be at most ${formatPaise(maxTotal)}.`]
