@@ -16,31 +16,20 @@ const numberOf = ({ reference, number }: Quotation) => quotationNumber(reference
 /** The e-mail to a customer about the quotation that was sent. */
 export function renderQuotationSent(enquiry: Enquiry, quotation: Quotation, facts: VisitorFacts): Promise<Message> {
   const { totals, values } = quotation
-  return renderEmail({
+  const until = formatDay(values.validUntil)
+  return renderToCustomer(enquiry, facts, "Read and accept it", {
     subject: `Your quotation ${numberOf(quotation)}`,
     title: "Your quotation",
-    replyTo: answerTo(facts.business),
-    parts: [
-      greetingOf(enquiry),
-      `Your quotation is ready: ${formatPaise(totals.total)} with GST. You can accept it until ${formatDay(values.validUntil)}.`,
-      ...pageOf(facts, "Read and accept it"),
-      ...callOf(facts.business, "Questions?"),
-    ],
+    parts: [`Your quotation is ready: ${formatPaise(totals.total)} with GST. You can accept it until ${until}.`],
   })
 }
 
 /** The e-mail to a customer who accepted a quotation. */
 export function renderAcceptance(enquiry: Enquiry, quotation: Quotation, facts: VisitorFacts): Promise<Message> {
-  return renderEmail({
+  return renderToCustomer(enquiry, facts, "Follow your order", {
     subject: `Your order ${quotation.reference}`,
     title: "Thank you for your order",
-    replyTo: answerTo(facts.business),
-    parts: [
-      greetingOf(enquiry),
-      `Thank you. ${describeAcceptance(quotation)} We have started your order.`,
-      ...pageOf(facts, "Follow your order"),
-      ...callOf(facts.business, "Questions?"),
-    ],
+    parts: [`Thank you. ${describeAcceptance(quotation)} We have started your order.`],
   })
 }
 
@@ -60,17 +49,11 @@ export function receiptFacts({ payment, enquiryId, shares, balance, credit }: Re
 
 /** The receipt of a payment to the customer: the amount, its purpose, and the balance. */
 export function renderPayment(enquiry: Enquiry, receipt: Receipt, facts: VisitorFacts): Promise<Message> {
-  return renderEmail({
+  const thanks = `Thank you for your payment of ${formatPaise(receipt.payment.amount)}.`
+  return renderToCustomer(enquiry, facts, "See your quotation and payments", {
     subject: `We’ve received your payment (${enquiry.reference})`,
     title: "We’ve received your payment",
-    replyTo: answerTo(facts.business),
-    parts: [
-      greetingOf(enquiry),
-      `Thank you for your payment of ${formatPaise(receipt.payment.amount)}.`,
-      { facts: receiptFacts(receipt) },
-      ...pageOf(facts, "See your quotation and payments"),
-      ...callOf(facts.business, "Questions?"),
-    ],
+    parts: [thanks, { facts: receiptFacts(receipt) }],
   })
 }
 
@@ -93,7 +76,14 @@ function describeAcceptance(quotation: Quotation): string {
   return `${oneLine(acceptedBy)} accepted quotation ${numberOf(quotation)} over ${formatPaise(totals.total)}${on}.`
 }
 
-function pageOf({ link }: VisitorFacts, words: string) {
-  if (link === "") return []
-  return [{ link, words }, "Anyone with this link can accept the quotation, so please keep it private."]
+/** Adds a greeting, a link to the customer's page with these words, and the offer to call. */
+function renderToCustomer(
+  enquiry: Enquiry,
+  { link, business }: VisitorFacts,
+  words: string,
+  email: Parameters<typeof renderEmail>[0],
+): Promise<Message> {
+  const page = [{ link, words }, "Anyone with this link can accept the quotation, so please keep it private."]
+  const end = [...(link === "" ? [] : page), ...callOf(business, "Questions?")]
+  return renderEmail({ ...email, replyTo: answerTo(business), parts: [greetingOf(enquiry), ...email.parts, ...end] })
 }
