@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { parse } from "#base/parse.ts"
+import { referenceOf } from "#base/reference.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 import type { Enquiries } from "#enquiries/server/enquiries.ts"
@@ -9,21 +10,26 @@ import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
 import { readJson } from "#http/forms/body.ts"
 import { publicFields } from "#http/json-schema.ts"
 import { acceptForm, newQuotationForm, quotationForm, sendForm } from "../shared/quotation.ts"
-import { type Quotation, quotationEntity } from "../shared/quotation-entities.ts"
+import { paymentForm } from "../shared/payments.ts"
+import { paymentEntity, paymentsEntity, type Quotation, quotationEntity } from "../shared/quotation-entities.ts"
+import type { createPayments } from "./payments.ts"
 import type { CheckQuotation, Quotations } from "./quotations.ts"
 
 export interface QuotationStores {
   enquiries: Pick<Enquiries, "get">
   quotations: Quotations
+  payments: ReturnType<typeof createPayments>
   visitors: { find(secret: string): Promise<{ _id: string }> }
 }
 
-/** Mounts the calls about quotations: the office makes and sends them, and the customer accepts one. */
+/** Mounts the calls about quotations and payments: the office makes and sends quotations, and the customer accepts one. */
 export function mountQuotations(api: Api, guard: Guard, { store }: { store: QuotationStores }): void {
-  const { enquiries, quotations, visitors } = store
+  const { enquiries, quotations, payments, visitors } = store
   /** Reads the quotation of a call, and notes it in the activity log. */
   async function find(c: Context<Guarded>): Promise<Quotation> {
-    return noted(c, await quotations.get(c.req.param("id") ?? ""))
+    const quotation = await quotations.get(c.req.param("id") ?? "")
+    note(c, quotation.enquiryId)
+    return quotation
   }
   api.on(...docs.listQuotations, guard, async (c) => {
     const { _id } = await enquiries.get(c.req.param("id"))
@@ -33,7 +39,8 @@ export function mountQuotations(api: Api, guard: Guard, { store }: { store: Quot
     const { _id } = await enquiries.get(c.req.param("id"))
     const form = parse(newQuotationForm, await readJson(c.req.raw))
     const about = { by: c.get("who").email, keyed: keyJson(c, "quotation", [_id, form]) }
-    return answerQuotation(c, noted(c, await quotations.add(_id, form, about)), 201)
+    note(c, _id)
+    return answerQuotation(c, await quotations.add(_id, form, about), 201)
   })
   api.on(...docs.readQuotation, guard, async (c) => answerQuotation(c, await find(c)))
   api.on(...docs.changeQuotation, guard, async (c) => {
@@ -56,14 +63,28 @@ export function mountQuotations(api: Api, guard: Guard, { store }: { store: Quot
     const accepted = await quotations.accept(_id, form, readKey(c))
     return c.json(publicFields(acceptedEntity, accepted))
   })
+  api.on(...docs.listPayments, guard, async (c) => {
+    const { _id } = await enquiries.get(c.req.param("id"))
+    return c.json(await payments.list(_id))
+  })
+  api.on(...docs.addPayment, guard, async (c) => {
+    const { _id } = await enquiries.get(c.req.param("id"))
+    const form = parse(paymentForm, await readJson(c.req.raw))
+    note(c, _id)
+    const about = { by: c.get("who").email, keyed: keyJson(c, "payment", [_id, form]) }
+    return c.json(await payments.add(_id, form, about), 201)
+  })
+  api.on(...docs.removePayment, guard, async (c) => {
+    note(c, await payments.remove(c.req.param("id"), c.get("who").email))
+    return c.body(null, 204)
+  })
 }
 
 /** 500 lines of the longest descriptions. */
 const maxQuotationBytes = 1024 * 1024
 
-function noted(c: Context<Guarded>, quotation: Quotation): Quotation {
-  c.set("about", { noun: "contacts", id: quotation.enquiryId, title: quotation.reference })
-  return quotation
+function note(c: Context<Guarded>, id: string): void {
+  c.set("about", { noun: "contacts", id, title: referenceOf(id) })
 }
 
 /** The fields of a version that the office can change. */
@@ -79,16 +100,10 @@ function matching(c: Context): CheckQuotation {
   return (current, last) => requireMatch(c, versionOf(current), { change: last, current })
 }
 
-const acceptedEntity = z.pick(quotationEntity, {
-  reference: true,
-  number: true,
-  state: true,
-  totals: true,
-  hash: true,
-  acceptedAt: true,
-  acceptedBy: true,
-})
+const { reference, number, state, totals, hash, acceptedAt, acceptedBy } = quotationEntity.shape
+const acceptedEntity = z.object({ reference, number, state, totals, hash, acceptedAt, acceptedBy })
 
+const exampleLine = { description: "Cabinets", unit: "sq ft", rate: 1_450_00, hsn: "9403", quantity: 61.25 }
 const versioned = { answers: quotationEntity, hasEtag: true } as const
 const matched = { headers: ifMatchHeaders, fails: ["stale", "in-use"] } as const
 
@@ -124,12 +139,7 @@ export const docs = documentCalls("Quotations", {
       shares: "The payments; their percentages add up to 100.",
     },
     example: {
-      groups: [
-        {
-          title: "Kitchen",
-          lines: [{ description: "Cabinets", unit: "sq ft", rate: 1_450_00, hsn: "9403", quantity: 61.25 }],
-        },
-      ],
+      groups: [{ title: "Kitchen", lines: [exampleLine] }],
       discount: { kind: "percent", amount: null, percent: 2.5 },
       onlineDiscount: null,
       gst: 18,
@@ -166,5 +176,31 @@ export const docs = documentCalls("Quotations", {
     example: { number: 2, name: "Asha Kulkarni", agrees: true },
     answers: acceptedEntity,
     fails: ["in-use"],
+  }),
+  listPayments: at("GET /contacts/:id/payments", {
+    summary: "Lists the payments of an enquiry, and the schedule of its quotation",
+    details:
+      "The schedule has the shares of the accepted quotation, otherwise of the latest sent one; it is `null` without one. Payments count towards the shares in their order. Amounts are in paise.",
+    answers: paymentsEntity,
+  }),
+  addPayment: at("POST /contacts/:id/payments", {
+    summary: "Records a payment",
+    details: "Requires a sent or accepted quotation. An amount beyond the total is shown as credit.",
+    headers: keyHeaders,
+    json: paymentForm,
+    notes: {
+      amount: "In paise.",
+      paidOn: "The day of the payment, which is not in the future.",
+      reference: "e.g. the number of the transfer or cheque; up to 80 characters.",
+      mail: "Whether the customer gets a receipt by e-mail.",
+    },
+    example: { amount: 12_500_000, paidOn: "2026-11-28", mode: "upi", reference: "612345678901", mail: true },
+    answers: paymentEntity,
+    status: 201,
+    fails: ["invalid"],
+  }),
+  removePayment: at("DELETE /payments/:id", {
+    summary: "Deletes a payment that was recorded by mistake",
+    details: "The timeline records it. The customer gets no e-mail, and the number of its receipt is not used again.",
   }),
 })

@@ -34,7 +34,6 @@ import { mountWarnings } from "#setup/server/api/warnings.ts"
 import { mountPdfs } from "#quotations/server/pdf-api.ts"
 import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountPriceItems } from "#quotations/server/price-items-api.ts"
-import { mountPayments } from "#quotations/server/payments-api.ts"
 import { mountWebhooks } from "#webhooks/server/webhooks-api.ts"
 import { mountVisits } from "#visits/server/visits-api.ts"
 
@@ -86,7 +85,6 @@ export function createApi(parts: ApiDependencies): Api {
   mountPdfs(api, guard, parts)
   mountQuotations(api, guard, parts)
   mountPriceItems(api, guard, store)
-  mountPayments(api, guard, store)
   mountVisits(api, guard, parts)
   mountPersonalData(api, guard, store)
   mountSingles(api, guard, store)

@@ -31,7 +31,6 @@ import type { docs as signIn } from "#accounts/server/api/sign-in.ts"
 import type { docs as pdfs } from "#quotations/server/pdf-api.ts"
 import type { docs as quotations } from "#quotations/server/quotations-api.ts"
 import type { docs as priceItems } from "#quotations/server/price-items-api.ts"
-import type { docs as payments } from "#quotations/server/payments-api.ts"
 import type { docs as webhooks } from "#webhooks/server/webhooks-api.ts"
 import type { docs as visits } from "#visits/server/visits-api.ts"
 
@@ -48,7 +47,6 @@ type Documented = typeof activity &
   typeof documents &
   typeof enquiries &
   typeof pages &
-  typeof payments &
   typeof personalData &
   typeof images &
   typeof pictures &
