@@ -16,17 +16,17 @@ import type { Keyed, Listed } from "#base/repository.ts"
 import { checkForSpam } from "../shared/spam-check.ts"
 import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
-import { lockEnquiry, noteOf, storeChange } from "./enquiry-changes.ts"
+import { lockEnquiry, noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"
 import { type Events, createEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
 import type { OrderForm } from "#orders/shared/order.ts"
 import { orderAfterWork, storeOrder, warrantyOf } from "./order-changes.ts"
-import { claim, once, settle } from "#db/idempotency.ts"
 import { hasEmail, isHeld, requeueEmail, toEmailRow } from "#mail/server/outbox.ts"
 import { queueEvent } from "#webhooks/server/queue.ts"
 import { readVersion } from "#cms/server/singles.ts"
 import { rateCard } from "#pages/server/kinds.ts"
+import { claim, settle } from "#db/idempotency.ts"
 import { hasRow, requireRow, lastChangeOf, requireId } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { createCounters } from "#db/counters.ts"
@@ -242,14 +242,10 @@ export function createEnquiries(
 
     async changeOrder(id, form, { by, titles, check, keyed }) {
       requireId(id, enquiryNotFound)
-      await db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, id)
-        const store = async () => {
-          check(toEnquiry(before), lastWorkOn(before))
-          await storeOrder(trx, before, form, { by, titles, now: clock() })
-          return id
-        }
-        await once(trx, keyed, store, { enquiryId: id })
+      await withEnquiry(db, { id, keyed }, async (trx, before) => {
+        check(toEnquiry(before), lastWorkOn(before))
+        await storeOrder(trx, before, form, { by, titles, now: clock() })
+        return id
       })
       onEmail()
       return await get(id)

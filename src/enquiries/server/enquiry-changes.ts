@@ -1,6 +1,8 @@
 import type { ExpressionBuilder, Kysely, Transaction } from "kysely"
 import { enquiryNotFound } from "../shared/enquiry.ts"
 import { kindForVisit, officeEmail, receiptEmail, visitConfirmation, visitNews } from "#mail/shared/email-status.ts"
+import type { Keyed } from "#base/repository.ts"
+import { once } from "#db/idempotency.ts"
 import { requireRow, hasRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { putEnquiryText, toEnquiry, toEventRow } from "./enquiry-rows.ts"
@@ -103,6 +105,21 @@ export async function lockEnquiry(trx: Transaction<Tables>, id: string): Promise
   // Setting the id to itself locks the row.
   const row = await trx.updateTable("enquiries").set({ id }).where("id", "=", id).returningAll().executeTakeFirst()
   return requireRow(row, enquiryNotFound)
+}
+
+/**
+ * Runs work on an enquiry in a transaction that has locked it; throws "not-found". A request with an idempotency key runs once, and gets
+ * the stored result when it is repeated.
+ */
+export function withEnquiry<Result>(
+  db: Kysely<Tables>,
+  { id, keyed }: { id: string; keyed?: Keyed | undefined },
+  work: (trx: Transaction<Tables>, before: Row) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const before = await lockEnquiry(trx, id)
+    return await once(trx, keyed, () => work(trx, before), { enquiryId: id })
+  })
 }
 
 /**

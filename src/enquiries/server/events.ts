@@ -4,10 +4,9 @@ import type { EnquiryEvent, Message } from "../shared/enquiry-entities.ts"
 import type { EventForm, EventKind } from "../shared/events.ts"
 import { enquiryNotFound } from "../shared/enquiry.ts"
 import type { Keyed, Listed, ListQuery } from "#base/repository.ts"
-import { claim, settle } from "#db/idempotency.ts"
 import { type Direction, listRows, readAllRows, requireId, requireRow, countRows } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
-import { adoptNotes, isOnTimeline, lockEnquiry, storeChange } from "./enquiry-changes.ts"
+import { adoptNotes, isOnTimeline, storeChange, withEnquiry } from "./enquiry-changes.ts"
 
 type Row = Tables["events"]
 
@@ -42,7 +41,7 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
       const enquiry = await db.selectFrom("enquiries").select("notes").where("id", "=", enquiryId).executeTakeFirst()
       const { notes } = requireRow(enquiry, enquiryNotFound)
       if (!(await isOnTimeline(db, enquiryId, notes))) {
-        await db.transaction().execute(async (trx) => adoptNotes(trx, await lockEnquiry(trx, enquiryId)))
+        await withEnquiry(db, { id: enquiryId }, adoptNotes)
       }
       return await listRows(openList(enquiryId), query)
     },
@@ -61,20 +60,15 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
 
     async add(enquiryId, { kind, text, ...more }, { by, keyed }) {
       requireId(enquiryId, enquiryNotFound)
-      return await db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, enquiryId)
-        const first = keyed && (await claim(trx, keyed))
-        if (first) {
-          const id = JSON.parse(first.answer) as string
-          return toEvent(await trx.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow())
-        }
+      const id = await withEnquiry(db, { id: enquiryId, keyed }, async (trx, before) => {
         const now = clock()
         const event = toEventRow(enquiryId, { at: now.toISOString(), by, kind, text, ...more })
         // A written text is not a new version of the enquiry.
         await storeChange(trx, before, kind === "note" ? { notes: text } : {}, { by: "", now, events: [event] })
-        if (keyed) await settle(trx, keyed, { answer: JSON.stringify(event.id), enquiry_id: enquiryId })
-        return toEvent(event)
+        return event.id
       })
+      const row = await db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirst()
+      return toEvent(requireRow(row, enquiryNotFound))
     },
   }
 }

@@ -3,10 +3,9 @@ import { v7 as newId } from "uuid"
 import { AppError, invalidField } from "#base/errors.ts"
 import type { Keyed } from "#base/repository.ts"
 import { dayOf } from "#base/text/calendar.ts"
-import { once } from "#db/idempotency.ts"
-import { requireId, requireRow } from "#db/rows.ts"
+import { countRows, requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
-import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
+import { storeChange, withEnquiry } from "#enquiries/server/enquiry-changes.ts"
 import { toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { readQuoted, selectQuoted } from "#enquiries/server/quoted.ts"
 import { paymentEmail } from "#mail/shared/email-status.ts"
@@ -20,14 +19,7 @@ import type { Payment, Payments } from "../shared/quotation-entities.ts"
 
 type Row = Tables["payments"]
 
-/** A payment for its receipt: which shares it covers, and the balance after it in paise. */
-export interface Receipt {
-  payment: Payment
-  enquiryId: string
-  shares: string[]
-  balance: number
-  credit: number
-}
+export type Receipt = Awaited<ReturnType<ReturnType<typeof createPayments>["getReceipt"]>>
 
 const paymentNotFound = "Payment not found."
 const noQuotation = "Send a quotation first. Payments belong to a sent or accepted quotation."
@@ -40,23 +32,19 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
     /** The payments, and the schedule of the accepted quotation, otherwise of the latest sent one. */
     async list(enquiryId: string): Promise<Payments> {
       const [rows, quoted] = await Promise.all([readRows(db, enquiryId), findQuoted(db, enquiryId)])
-      const schedule = quoted && {
-        number: quoted.number,
-        total: quoted.total,
-        ...scheduleOf(quoted.total, quoted.shares, rows),
-      }
-      return { payments: rows.map(toPayment), schedule: schedule ?? null }
+      if (!quoted) return { payments: rows.map(toPayment), schedule: null }
+      const { number, total, shares } = quoted
+      return { payments: rows.map(toPayment), schedule: { number, total, ...scheduleOf(total, shares, rows) } }
     },
 
     /**
      * Records a payment with an event, and queues its receipt if wanted; the same key and form again return the first. Throws "not-found",
      * and "invalid" without a sent quotation.
      */
-    async add(enquiryId: string, form: PaymentForm, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
-      const payment = await db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, enquiryId)
-        return await once(trx, keyed, () => insertPayment(trx, before, form, { by, now: clock() }), { enquiryId })
-      })
+    async add(id: string, form: PaymentForm, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
+      const payment = await withEnquiry(db, { id, keyed }, (trx, before) =>
+        insertPayment(trx, before, form, { by, now: clock() }),
+      )
       onEmail()
       return payment
     },
@@ -64,8 +52,7 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
     /** Removes a wrong entry and its queued receipt, with an event; returns the id of the enquiry. Throws "not-found". */
     async remove(id: string, by: string): Promise<string> {
       const { enquiry_id } = await readRow(db, id)
-      await db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, enquiry_id)
+      await withEnquiry(db, { id: enquiry_id }, async (trx, before) => {
         const gone = trx.deleteFrom("payments").where("id", "=", id).returningAll()
         const row = requireRow(await gone.executeTakeFirst(), paymentNotFound)
         await trx.deleteFrom("outbox").where("kind", "=", `${paymentEmail}:${id}`).execute()
@@ -77,8 +64,8 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
       return enquiry_id
     },
 
-    /** Throws "not-found". */
-    async getReceipt(id: string): Promise<Receipt> {
+    /** A payment, the labels of the shares that it covers, and the balance after it in paise; throws "not-found". */
+    async getReceipt(id: string) {
       const row = await readRow(db, id)
       const [rows, quoted] = await Promise.all([readRows(db, row.enquiry_id), findQuoted(db, row.enquiry_id)])
       const { total, shares } = requireRow(quoted, noQuotation)
@@ -152,14 +139,8 @@ const deleted = "Deleted"
 
 /** The number after all that were ever used: a deleted payment may have had a receipt. */
 async function nextNumber(trx: Transaction<Tables>, enquiryId: string): Promise<number> {
-  const recorded = await trx
-    .selectFrom("events")
-    .select(({ fn }) => fn.countAll<number>().as("total"))
-    .where("enquiry_id", "=", enquiryId)
-    .where("kind", "=", "payment")
-    .where("text", "not like", `${deleted}%`)
-    .executeTakeFirstOrThrow()
-  return recorded.total + 1
+  const events = trx.selectFrom("events").where("enquiry_id", "=", enquiryId).where("kind", "=", "payment")
+  return (await countRows(events.where("text", "not like", `${deleted}%`))) + 1
 }
 
 function describe({ number, amount, mode, paid_on, reference }: Row): string {

@@ -7,10 +7,9 @@ import type { Keyed } from "#base/repository.ts"
 import { dayOf } from "#base/text/calendar.ts"
 import type { Business } from "#collections/shared/business/business.ts"
 import { toBusinessView } from "#collections/shared/business/business-view.ts"
-import { once } from "#db/idempotency.ts"
 import { requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
-import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
+import { storeChange, withEnquiry } from "#enquiries/server/enquiry-changes.ts"
 import { describeWork } from "#enquiries/server/work.ts"
 import { toEnquiry, toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { winOrder } from "#enquiries/server/order-changes.ts"
@@ -32,11 +31,8 @@ const quotationNotFound = "This quotation no longer exists."
 /** Checks a quotation just before a change; if it throws, nothing changes. */
 export type CheckQuotation = (current: Quotation, last: LastChange) => void
 
-interface About {
-  /** The e-mail address of the admin. */
-  by: string
-  check: CheckQuotation
-}
+/** `by` is the e-mail address of the admin. */
+type About = { by: string; check: CheckQuotation }
 
 interface Sources {
   now: () => Date
@@ -59,18 +55,18 @@ export function createQuotations(
     return toQuotation(await findRow(db, id))
   }
 
-  /** Runs the work on a quotation whose enquiry is locked. */
-  async function change(
+  /** Runs the work on a draft whose enquiry is locked; throws "in-use" with the reason if it was sent. */
+  async function changeDraft(
     id: string,
-    { check }: Pick<About, "check">,
-    work: (trx: Transaction<Tables>, row: Row, enquiry: Enquiry, now: Date) => Promise<void>,
+    { check, why }: { check: CheckQuotation; why: string },
+    work: (trx: Transaction<Tables>, row: Row, enquiry: Enquiry) => Promise<unknown>,
   ): Promise<void> {
     const { enquiry_id } = await findRow(db, id)
-    await db.transaction().execute(async (trx) => {
-      const enquiry = await lockEnquiry(trx, enquiry_id)
+    await withEnquiry(db, { id: enquiry_id }, async (trx, enquiry) => {
       const row = await findRow(trx, id)
       check(toQuotation(row), { by: row.changed_by, at: row.changed_at })
-      await work(trx, row, enquiry, clock())
+      if (row.state !== "draft") throw new AppError("in-use", why)
+      await work(trx, row, enquiry)
     })
   }
 
@@ -86,57 +82,45 @@ export function createQuotations(
     },
 
     /** Makes a draft from the estimate, from a quotation, or empty; throws "in-use" while there is one. */
-    async add(
-      enquiryId: string,
-      { from, quotation }: NewQuotation,
-      { by, keyed }: { by: string; keyed?: Keyed | undefined },
-    ) {
+    async add(id: string, { from, quotation }: NewQuotation, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
       const business = await readBusiness()
       const copied = quotation === undefined ? undefined : await get(quotation)
-      const id = await db.transaction().execute(async (trx) => {
-        const enquiry = await lockEnquiry(trx, enquiryId)
-        const make = async () => {
-          const now = clock()
-          const { estimate } = toEnquiry(enquiry)
-          if (from === "estimate" && !estimate) throw invalidField("from", "This enquiry has no estimate.")
-          const empty = emptyQuotation(business, dayOf(now.toISOString()))
-          const values = copied
-            ? { ...copied.values, validUntil: empty.validUntil }
-            : from === "estimate" && estimate
-              ? quotationFromEstimate(empty, estimate)
-              : empty
-          return await insertDraft(trx, enquiryId, values, { by, now })
-        }
-        return await once(trx, keyed, make, { enquiryId })
+      const added = await withEnquiry(db, { id, keyed }, async (trx, enquiry) => {
+        const at = clock().toISOString()
+        const { estimate } = toEnquiry(enquiry)
+        if (from === "estimate" && !estimate) throw invalidField("from", "This enquiry has no estimate.")
+        const empty = emptyQuotation(business, dayOf(at))
+        const filled = from === "estimate" && estimate ? quotationFromEstimate(empty, estimate) : empty
+        const values = copied ? { ...copied.values, validUntil: empty.validUntil } : filled
+        return await insertDraft(trx, id, values, { by, at })
       })
-      return await get(id)
+      return await get(added)
     },
 
     /** Replaces the values of a draft; throws "stale" by its check, and "in-use" if it was sent. */
-    async change(id: string, values: QuotationValues, about: About): Promise<Quotation> {
-      await change(id, about, async (trx, row, _enquiry, now) => {
-        requireDraft(row, "A quotation that was sent cannot be changed. Make the next version of it.")
-        const changed = { ...columnsOf(values), changed_at: now.toISOString(), changed_by: about.by }
-        await trx.updateTable("quotations").set(changed).where("id", "=", id).execute()
+    async change(id: string, values: QuotationValues, { by, check }: About): Promise<Quotation> {
+      const why = "A quotation that was sent cannot be changed. Make the next version of it."
+      await changeDraft(id, { check, why }, (trx) => {
+        const changed = { ...columnsOf(values), changed_at: clock().toISOString(), changed_by: by }
+        return trx.updateTable("quotations").set(changed).where("id", "=", id).execute()
       })
       return await get(id)
     },
 
     /** Deletes a draft; throws "in-use" if it was sent. */
-    remove: (id: string, about: About) =>
-      change(id, about, async (trx, row) => {
-        requireDraft(row, "A quotation that was sent cannot be deleted.")
-        await trx.deleteFrom("quotations").where("id", "=", id).execute()
-      }),
+    remove: (id: string, { check }: About) =>
+      changeDraft(id, { check, why: "A quotation that was sent cannot be deleted." }, (trx) =>
+        trx.deleteFrom("quotations").where("id", "=", id).execute(),
+      ),
 
     /** Freezes a draft, which replaces the version that was sent before, and queues the customer's e-mail if one is wanted. */
     async send(id: string, { by, check, mail }: About & { mail: boolean }): Promise<Quotation> {
       const business = await readBusiness()
-      await change(id, { check }, async (trx, row, enquiry, now) => {
-        requireDraft(row, "This quotation was already sent.")
+      await changeDraft(id, { check, why: "This quotation was already sent." }, async (trx, row, enquiry) => {
+        const now = clock()
         const at = now.toISOString()
-        const why = whyUnsendable(toQuotation(row).values, dayOf(at))
-        if (why) throw invalidField(...why)
+        const wrong = whyUnsendable(toQuotation(row).values, dayOf(at))
+        if (wrong) throw invalidField(...wrong)
         const parties = JSON.stringify(partiesOf(business, enquiry))
         const print = hash("sha256", [row.enquiry_id, row.number, row.body, parties].join("\n"))
         const sent = { state: "sent", parties, hash: print, sent_at: at, changed_at: at, changed_by: by }
@@ -154,18 +138,15 @@ export function createQuotations(
      * Accepts a version for the customer: it is frozen, its order starts, and both sides get an e-mail. The same acceptance again changes
      * nothing; throws "not-found", and "in-use" with the reason if the version cannot be accepted.
      */
-    async accept(enquiryId: string, { number, name }: AcceptForm, key?: string): Promise<Quotation> {
+    async accept(id: string, form: AcceptForm, key?: string): Promise<Quotation> {
       const years = await readWarrantyYears()
-      const keyed =
-        key === undefined ? undefined : { key: `accept:${enquiryId} ${key}`, fingerprint: `${number} ${name}` }
-      const id = await db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, enquiryId)
-        return await once(trx, keyed, () => acceptIn(trx, before, { number, name }, { now: clock(), years }), {
-          enquiryId,
-        })
-      })
+      const fingerprint = `${form.number} ${form.name}`
+      const keyed = key === undefined ? undefined : { key: `accept:${id} ${key}`, fingerprint }
+      const accepted = await withEnquiry(db, { id, keyed }, (trx, before) =>
+        acceptIn(trx, before, form, { now: clock(), years }),
+      )
       onEmail()
-      return await get(id)
+      return await get(accepted)
     },
   }
 }
@@ -174,7 +155,7 @@ export function createQuotations(
 async function acceptIn(
   trx: Transaction<Tables>,
   before: Enquiry,
-  { number, name }: Pick<AcceptForm, "number" | "name">,
+  { number, name }: AcceptForm,
   { now, years }: { now: Date; years: number },
 ): Promise<string> {
   const versions = trx.selectFrom("quotations").selectAll().where("enquiry_id", "=", before.id)
@@ -182,7 +163,7 @@ async function acceptIn(
   const row = requireRow(found, quotationNotFound)
   if (row.state === "accepted" && row.accepted_by === name) return row.id
   const at = now.toISOString()
-  const why = whyUnacceptable(toState(row), dayOf(at))
+  const why = whyUnacceptable({ state: row.state as QuotationState, validUntil: row.valid_until }, dayOf(at))
   if (why !== undefined) throw new AppError("in-use", why)
   const all = trx.updateTable("quotations").where("enquiry_id", "=", before.id)
   await all.set({ state: "replaced" }).where("state", "=", "accepted").execute()
@@ -200,42 +181,29 @@ async function acceptIn(
 
 async function findRow(db: Kysely<Tables>, id: string): Promise<Row> {
   requireId(id, quotationNotFound)
-  return requireRow(
-    await db.selectFrom("quotations").selectAll().where("id", "=", id).executeTakeFirst(),
-    quotationNotFound,
-  )
+  const row = await db.selectFrom("quotations").selectAll().where("id", "=", id).executeTakeFirst()
+  return requireRow(row, quotationNotFound)
 }
 
 async function insertDraft(
   trx: Transaction<Tables>,
   enquiryId: string,
   values: QuotationValues,
-  { by, now }: { by: string; now: Date },
+  { by, at }: { by: string; at: string },
 ): Promise<string> {
   const versions = trx.selectFrom("quotations").select(["number", "state"]).where("enquiry_id", "=", enquiryId)
   const last = await versions.orderBy("number", "desc").executeTakeFirst()
   if (last?.state === "draft") throw new AppError("in-use", "There is already a draft. Edit it, or delete it first.")
-  const [id, at] = [newId(), now.toISOString()]
+  const id = newId()
   const made = { created_at: at, created_by: by, changed_at: at, changed_by: by }
   const unsent = { state: "draft", parties: "", hash: "", sent_at: null, accepted_at: null, accepted_by: "" }
-  const row: Row = {
-    id,
-    enquiry_id: enquiryId,
-    number: (last?.number ?? 0) + 1,
-    ...columnsOf(values),
-    ...made,
-    ...unsent,
-  }
+  const row = { id, enquiry_id: enquiryId, number: (last?.number ?? 0) + 1, ...columnsOf(values), ...made, ...unsent }
   await trx.insertInto("quotations").values(row).execute()
   return id
 }
 
 function columnsOf(values: QuotationValues): Pick<Row, "body" | "total" | "valid_until"> {
   return { body: JSON.stringify(values), total: totalsOf(values).total, valid_until: values.validUntil }
-}
-
-function requireDraft({ state }: Row, message: string): void {
-  if (state !== "draft") throw new AppError("in-use", message)
 }
 
 function eventOf(row: Row, did: string, { at, by }: { at: string; by: string }): Tables["events"] {
@@ -250,10 +218,6 @@ function partiesOf(business: Business, enquiry: Enquiry): Parties {
     firm: { name: legalName || name, address: addressLine, gstin, phone, email },
     customer: { name: full_name, phone: enquiry.phone, email: enquiry.email, property: property_name },
   }
-}
-
-function toState(row: Row): { state: QuotationState; validUntil: string } {
-  return { state: row.state as QuotationState, validUntil: row.valid_until }
 }
 
 /** The quotation of a row. */
