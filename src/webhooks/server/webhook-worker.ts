@@ -1,33 +1,24 @@
 import type { Reach } from "#http/web-request.ts"
 import type { SecretKey } from "#db/secret-key.ts"
 import { SendFailure } from "#mail/server/failure.ts"
-import {
-  type Intervals,
-  type MailWorker,
-  type MailWorkerDependencies,
-  startMailWorker,
-} from "#mail/server/mail-worker.ts"
+import { type MailWorker, type MailWorkerDependencies, startMailWorker } from "#mail/server/mail-worker.ts"
 import type { Outbox } from "#mail/server/outbox.ts"
 import { sendEvent, type SignedEvent } from "./send-event.ts"
 import type { Webhooks } from "./webhooks.ts"
 
 /** The entities of an event; undefined if one was erased or deleted. */
-export type ReadEvent = (event: {
-  event: string
-  enquiryId: string | null
-  itemId: string
-}) => Promise<object | undefined>
+export type ReadEvent = (
+  delivery: NonNullable<Awaited<ReturnType<Webhooks["openDelivery"]>>>,
+) => Promise<object | undefined>
 
-interface Content extends Omit<SignedEvent, "id"> {
-  webhookId: string
-}
+type Content = Omit<SignedEvent, "id"> & { webhookId: string }
 
-interface WebhookWorkerDependencies extends Pick<MailWorkerDependencies<Content>, "onFailure" | "onError"> {
+interface WebhookWorkerDependencies
+  extends Pick<MailWorkerDependencies<Content>, "onFailure" | "onError" | "intervals"> {
   store: { webhookOutbox: Outbox; webhooks: Webhooks; now(): Date }
   key: SecretKey
   readEvent: ReadEvent
   reach?: Reach
-  intervals?: Partial<Intervals>
 }
 
 /** The number of concurrent deliveries. */
@@ -37,13 +28,7 @@ const keyLost = "The secret can’t be read on this server. Remove the webhook a
 const gone = "The receiver responded that it wants no more events (410)."
 
 /** Starts sending events to webhooks. Their content is read only now, so nothing that was erased is sent. */
-export function startWebhookWorker({
-  store,
-  key,
-  readEvent,
-  reach = {},
-  ...parts
-}: WebhookWorkerDependencies): MailWorker {
+export function startWebhookWorker({ store, key, readEvent, ...parts }: WebhookWorkerDependencies): MailWorker {
   const { webhooks, webhookOutbox: outbox, now } = store
 
   const open: MailWorkerDependencies<Content>["open"] = async ({ _id }) => {
@@ -64,7 +49,7 @@ export function startWebhookWorker({
   const sender = {
     async send({ webhookId, ...event }: Content & { id: string }, signal: AbortSignal) {
       try {
-        await sendEvent(event, signal, now(), reach)
+        await sendEvent(event, signal, now(), parts.reach)
       } catch (error) {
         if (error instanceof SendFailure && error.code === "410")
           await webhooks.change(webhookId, { isActive: false }, gone)

@@ -1,19 +1,13 @@
+import type { Context } from "hono"
 import * as z from "zod/mini"
-import type { Api, Guard } from "#accounts/server/require-admin.ts"
+import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 import { invalidField } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import type { SecretKey } from "#db/secret-key.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { readJson } from "#http/forms/body.ts"
 import { Forbidden, type Reach, resolvePublic } from "#http/web-request.ts"
-import {
-  deliveryEntity,
-  newWebhook,
-  webhookChange,
-  webhookEntity,
-  webhookEvents,
-  webhookForm,
-} from "../shared/webhook.ts"
+import * as rules from "../shared/webhook.ts"
 import { makeWebhookSecret } from "./send-event.ts"
 import type { Webhooks } from "./webhooks.ts"
 
@@ -29,38 +23,36 @@ export function mountWebhooks(
   guard: Guard,
   { store: { webhooks }, secretKey, webhookReach: reach = {} }: WebhookSources,
 ): void {
-  const about = ({ url }: { url: string }) => ({ noun: "site", title: new URL(url).host })
+  /** Notes the webhook in the activity log, by its host. */
+  function noted(c: Context<Guarded>, webhook: rules.Webhook): rules.Webhook {
+    c.set("about", { noun: "site", title: new URL(webhook.url).host })
+    return webhook
+  }
+  const find = async (c: Context<Guarded>) => noted(c, await webhooks.get(c.req.param("id") ?? ""))._id
   api.on(...docs.listWebhooks, guard, async (c) => c.json(await webhooks.list()))
   api.on(...docs.addWebhook, guard, async (c) => {
-    const form = parse(webhookForm, await readJson(c.req.raw))
+    const form = parse(rules.webhookForm, await readJson(c.req.raw))
     await requirePublic(form.url, reach)
     const secret = makeWebhookSecret()
-    const by = c.get("who").email
-    const webhook = await webhooks.add(form, { secret: await secretKey.encrypt(secret), by })
-    c.set("about", about(webhook))
-    return c.json({ ...webhook, secret }, 201)
+    const about = { secret: await secretKey.encrypt(secret), by: c.get("who").email }
+    return c.json({ ...noted(c, await webhooks.add(form, about)), secret }, 201)
   })
   api.on(...docs.changeWebhook, guard, async (c) => {
-    const change = parse(webhookChange, await readJson(c.req.raw))
+    const change = parse(rules.webhookChange, await readJson(c.req.raw))
     if (change.url !== undefined) await requirePublic(change.url, reach)
-    const webhook = await webhooks.change(c.req.param("id"), change)
-    c.set("about", about(webhook))
-    return c.json(webhook)
+    return c.json(noted(c, await webhooks.change(c.req.param("id"), change)))
   })
   api.on(...docs.removeWebhook, guard, async (c) => {
-    c.set("about", about(await webhooks.get(c.req.param("id"))))
-    await webhooks.remove(c.req.param("id"))
+    await webhooks.remove(await find(c))
     return c.body(null, 204)
   })
   api.on(...docs.listDeliveries, guard, async (c) => c.json(await webhooks.deliveries(c.req.param("id"))))
   api.on(...docs.testWebhook, guard, async (c) => {
-    c.set("about", about(await webhooks.get(c.req.param("id"))))
-    await webhooks.sendTest(c.req.param("id"))
+    await webhooks.sendTest(await find(c))
     return c.body(null, 204)
   })
   api.on(...docs.sendDelivery, guard, async (c) => {
-    c.set("about", about(await webhooks.get(c.req.param("id"))))
-    await webhooks.sendAgain(c.req.param("id"), c.req.param("delivery"))
+    await webhooks.sendAgain(await find(c), c.req.param("delivery"))
     return c.body(null, 204)
   })
 }
@@ -75,33 +67,31 @@ async function requirePublic(url: string, reach: Reach): Promise<void> {
   })
 }
 
-const events = Object.keys(webhookEvents)
-  .map((name) => `\`${name}\``)
-  .join(", ")
+const events = `\`${Object.keys(rules.webhookEvents).join("`, `")}\``
 
 export const docs = documentCalls("Connections", {
-  listWebhooks: at("GET /webhooks", { summary: "Lists the webhooks", answers: z.array(webhookEntity) }),
+  listWebhooks: at("GET /webhooks", { summary: "Lists the webhooks", answers: z.array(rules.webhookEntity) }),
   addWebhook: at("POST /webhooks", {
     summary: "Adds a webhook",
     details: `The response contains its secret, which is not shown again. Events are ${events}. Each is sent as \`POST\` with \`{ "type", "timestamp", "data" }\`, in which \`data.enquiry\` is the whole enquiry, and \`data.visit\`, \`data.quotation\` or \`data.payment\` the other item, as they are when the event is sent. The headers \`webhook-id\`, \`webhook-timestamp\` and \`webhook-signature\` follow [Standard Webhooks](https://www.standardwebhooks.com). An event is sent at least once, and repeated for three days until the receiver responds with 2xx within 10 seconds; 410 turns the webhook off.`,
-    json: webhookForm,
+    json: rules.webhookForm,
     notes: { url: "A public address with `https`." },
     example: { url: "https://hooks.example.com/maap", events: ["enquiry.created"] },
     status: 201,
-    answers: newWebhook,
+    answers: rules.newWebhook,
     fails: ["in-use"],
   }),
   changeWebhook: at("PUT /webhooks/:id", {
     summary: "Changes a webhook, or turns it off or on",
     details: "Turning it off discards the events that are not sent yet.",
-    json: webhookChange,
+    json: rules.webhookChange,
     example: { isActive: false },
-    answers: webhookEntity,
+    answers: rules.webhookEntity,
   }),
   removeWebhook: at("DELETE /webhooks/:id", { summary: "Removes a webhook" }),
   listDeliveries: at("GET /webhooks/:id/deliveries", {
     summary: "Lists the latest 50 deliveries of a webhook, latest first",
-    answers: z.array(deliveryEntity),
+    answers: z.array(rules.deliveryEntity),
   }),
   testWebhook: at("POST /webhooks/:id/test", {
     summary: "Sends a test event to a webhook",

@@ -1,19 +1,10 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
-import type * as z from "zod/mini"
 import { AppError } from "#base/errors.ts"
 import { countRows, hasRow, requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
-import {
-  type Delivery,
-  maxDeliveries,
-  maxWebhooks,
-  testEvent,
-  type Webhook,
-  type webhookChange,
-  type WebhookEvent,
-  type webhookForm,
-} from "../shared/webhook.ts"
+import { maxDeliveries, maxWebhooks, testEvent, type WebhookEvent } from "../shared/webhook.ts"
+import type { Delivery, Webhook, WebhookChange, WebhookForm } from "../shared/webhook.ts"
 import { addDelivery } from "./queue.ts"
 
 const notFound = "This webhook was removed already."
@@ -24,12 +15,10 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 /** Opens the webhooks of a database; `onDue` is called when a delivery becomes due. */
 export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => Date; onDue: () => void }) {
   const deliveriesOf = (id: string) => db.selectFrom("webhook_deliveries").where("webhook_id", "=", id)
-  const waitingOf = (id: string) =>
-    db
-      .updateTable("webhook_deliveries")
-      .where("webhook_id", "=", id)
-      .where("sent_at", "is", null)
-      .where("given_up_at", "is", null)
+  const updateWaiting = (id: string) => {
+    const deliveries = db.updateTable("webhook_deliveries").where("webhook_id", "=", id)
+    return deliveries.where("sent_at", "is", null).where("given_up_at", "is", null)
+  }
 
   async function get(id: string): Promise<Webhook> {
     requireId(id, notFound)
@@ -44,10 +33,7 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
       (await db.selectFrom("webhooks").selectAll().orderBy("created_at").orderBy("id").execute()).map(toWebhook),
 
     /** `secret` is encrypted. */
-    async add(
-      { url, events }: z.output<typeof webhookForm>,
-      { secret, by }: { secret: string; by: string },
-    ): Promise<Webhook> {
+    async add({ url, events }: WebhookForm, { secret, by }: { secret: string; by: string }): Promise<Webhook> {
       if ((await countRows(db.selectFrom("webhooks"))) >= maxWebhooks)
         throw new AppError("in-use", `There can be at most ${maxWebhooks} webhooks. Remove one first.`)
       const made = { created_at: now().toISOString(), created_by: by }
@@ -57,16 +43,15 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
     },
 
     /** Changes the given fields; turning it off discards unsent events. `problem` explains why it was turned off automatically. */
-    async change(id: string, { url, events, isActive }: z.output<typeof webhookChange>, problem = "") {
-      const { _id } = await get(id)
+    async change(id: string, { url, events, isActive }: WebhookChange, problem = "") {
       const set = {
-        id: _id,
+        id: (await get(id))._id,
         ...(url !== undefined && { url }),
         ...(events && { events: JSON.stringify(events) }),
         ...(isActive !== undefined && { is_active: Number(isActive), problem }),
       }
       await db.updateTable("webhooks").set(set).where("id", "=", id).execute()
-      if (isActive === false) await waitingOf(id).set({ given_up_at: now().toISOString() }).execute()
+      if (isActive === false) await updateWaiting(id).set({ given_up_at: now().toISOString() }).execute()
       return await get(id)
     },
 
@@ -93,7 +78,7 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
     async sendAgain(id: string, deliveryId: string): Promise<void> {
       requireId(deliveryId, deliveryNotFound)
       const at = now().toISOString()
-      if (!(await hasRow(waitingOf(id).set({ due_at: at }).where("id", "=", deliveryId).returning("id")))) {
+      if (!(await hasRow(updateWaiting(id).set({ due_at: at }).where("id", "=", deliveryId).returning("id")))) {
         const found = await deliveriesOf(id).selectAll().where("id", "=", deliveryId).executeTakeFirst()
         const { kind, enquiry_id, item_id } = requireRow(found, deliveryNotFound)
         await db.transaction().execute(async (trx) => {

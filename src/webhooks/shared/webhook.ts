@@ -33,9 +33,11 @@ export const webhookForm = z.strictObject({
     .array(z.enum(names, { error: `Each event must be one of ${names.join(", ")}.` }), "Events must be a list.")
     .check(z.minLength(1, "Choose at least one event.")),
 })
+export type WebhookForm = z.output<typeof webhookForm>
 
 /** Absent fields stay; `isActive` turns a webhook off and on. */
 export const webhookChange = z.extend(z.partial(webhookForm), { isActive: z.optional(z.boolean()) })
+export type WebhookChange = z.output<typeof webhookChange>
 
 const time = z.iso.datetime()
 
