@@ -75,6 +75,8 @@ const inPerson = {
   removeWebhook: logged(owners, "site", "Removed the webhook of {item}"),
   testWebhook: logged(owners, "site", "Sent a test event to {item}"),
   sendDelivery: logged(owners, "site", "Sent an event to {item} again"),
+  // It has the UPI ID that customers pay to.
+  changeBusiness: logged(owners, "site", "Changed the business", "versions"),
   changeMailSettings: logged(owners, "site", "Changed the e-mail settings"),
   sendTestLetter: logged(owners, "site", "Sent a test e-mail"),
   changeSiteAddress: logged(owners, "site", "Changed the site's address"),
@@ -203,7 +205,6 @@ export const rights = {
   // With a token; owners read all of it, and everyone else only public data.
   readBusiness: may(everyone),
   listBusinessVersions: may(owners),
-  changeBusiness: logged(owners, "site", "Changed the business", "versions"),
   listRateCards: may(owners),
   changeRateCard: logged(owners, "site", "Changed the rate card", "versions"),
   readSetup: may(owners),

@@ -7,6 +7,9 @@ import { countRows, requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { storeChange, withEnquiry } from "#enquiries/server/enquiry-changes.ts"
 import { toEventRow } from "#enquiries/server/enquiry-rows.ts"
+import { winOrder } from "#enquiries/server/order-changes.ts"
+import { describeWork } from "#enquiries/server/work.ts"
+import { hasOrder } from "#orders/server/order-columns.ts"
 import { readQuoted, selectQuoted } from "#enquiries/server/quoted.ts"
 import { paymentEmail } from "#mail/shared/email-status.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
@@ -25,7 +28,14 @@ const paymentNotFound = "Payment not found."
 const noQuotation = "Send a quotation first. Payments belong to a sent or accepted quotation."
 
 /** The payments of enquiries, as the office records them; `onEmail` is called when an e-mail becomes due. */
-export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { now: () => Date; onEmail: () => void }) {
+export function createPayments(
+  db: Kysely<Tables>,
+  {
+    now: clock,
+    onEmail,
+    readWarrantyYears,
+  }: { now: () => Date; onEmail: () => void; readWarrantyYears: () => Promise<number> },
+) {
   return {
     listFor: async (enquiryId: string): Promise<Payment[]> => (await readRows(db, enquiryId)).map(toPayment),
 
@@ -42,8 +52,9 @@ export function createPayments(db: Kysely<Tables>, { now: clock, onEmail }: { no
      * and "invalid" without a sent quotation.
      */
     async add(id: string, form: PaymentForm, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
+      const years = await readWarrantyYears()
       const payment = await withEnquiry(db, { id, keyed }, (trx, before) =>
-        insertPayment(trx, before, form, { by, now: clock() }),
+        insertPayment(trx, before, form, { by, now: clock(), years }),
       )
       onEmail()
       return payment
@@ -114,7 +125,7 @@ async function insertPayment(
   trx: Transaction<Tables>,
   before: Tables["enquiries"],
   { mail, paidOn, ...form }: PaymentForm,
-  { by, now }: { by: string; now: Date },
+  { by, now, years }: { by: string; now: Date; years: number },
 ): Promise<Payment> {
   const at = now.toISOString()
   const problem = whyWrongDay(paidOn, dayOf(at))
@@ -124,8 +135,11 @@ async function insertPayment(
   const about = { id: newId(), enquiry_id: before.id, number, paid_on: paidOn, created_at: at, created_by: by }
   const row = { ...about, ...form }
   await trx.insertInto("payments").values(row).execute()
-  const events = [toEventRow(before.id, { at, by, kind: "payment", text: describe(row) })]
-  await storeChange(trx, before, {}, { by: "", now, events })
+  // A payment starts the order, whose papers the law demands.
+  const after = hasOrder(before) ? before : await winOrder(trx, before, { now, years })
+  const work = await describeWork(trx, before, after, { by, now })
+  const events = [toEventRow(before.id, { at, by, kind: "payment", text: describe(row) }), ...work]
+  await storeChange(trx, before, after, { by: "", now, events })
   await queueEvent(trx, "payment.recorded", { enquiryId: before.id, itemId: row.id, at })
   if (mail && before.email !== "") {
     const receipt = toEmailRow(`${paymentEmail}:${row.id}`, before.id, at)

@@ -64,6 +64,7 @@ test("a key of an owner cannot sign in, change accounts, make keys or change sec
     ["PUT", "/api/auth/password"],
     ["POST", "/api/auth/app"],
     ["PUT", "/api/mail-settings"],
+    ["PUT", "/api/business"],
     ["GET", "/api/auth/sessions"],
   ] as const) {
     const refused = await call<object>(403, method, path, method === "GET" ? undefined : {}, key)
@@ -71,7 +72,7 @@ test("a key of an owner cannot sign in, change accounts, make keys or change sec
   }
   await call(401, "POST", "/api/auth/login", { email: "Google Sheet (API key)", password: key }, "")
   const { user } = await call<{ user: { rights: string[] } }>(200, "GET", "/api/profile", undefined, key)
-  expect([user.rights.includes("changeBusiness"), user.rights.includes("addApiKey")]).toEqual([true, false])
+  expect([user.rights.includes("changeRateCard"), user.rights.includes("addApiKey")]).toEqual([true, false])
 })
 
 test("a revoked key fails at once, on every instance", async () => {
