@@ -1,3 +1,5 @@
+import type { Business } from "#collections/shared/business/business.ts"
+import type { Media } from "#images/server/media.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { formatDate, formatTime } from "#base/text/date.ts"
 import type { PdfDocument, PdfTable } from "#images/process/pdf-document.ts"
@@ -6,8 +8,56 @@ import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
 import { quotationNumber, stateLabels } from "../shared/quotation.ts"
 import type { Parties, Quotation } from "../shared/quotation-entities.ts"
 import { receiptFacts } from "./quotation-emails.ts"
-import type { Receipt } from "./payments.ts"
+import type { createPayments, Receipt } from "./payments.ts"
+import type { Quotations } from "./quotations.ts"
 import { totalRows } from "../shared/total-rows.ts"
+
+export interface PdfSources {
+  store: {
+    business: { current(): Promise<{ business: Business }> }
+    quotations: Quotations
+    payments: ReturnType<typeof createPayments>
+    visitors: { find(secret: string): Promise<{ _id: string }> }
+  }
+  media: Pick<Media, "makePdf">
+}
+
+/**
+ * Responds with a file of the customer's page, such as `quotation-2.pdf`; undefined if it does not exist or is a draft. Throws "not-found"
+ * for a wrong secret.
+ */
+export async function answerOwnPdf(sources: PdfSources, secret: string, file: string): Promise<Response | undefined> {
+  const { quotations, payments, visitors } = sources.store
+  const { _id } = await visitors.find(secret)
+  const isAsked = ({ number }: { number: number }) => String(number) === /\d+/.exec(file)?.[0]
+  if (file.startsWith("receipt")) {
+    const payment = (await payments.listFor(_id)).find(isAsked)
+    return payment && (await answerReceipt(sources, payment._id))
+  }
+  const quotation = (await quotations.listFor(_id)).find(isAsked)
+  return quotation && quotation.state !== "draft" ? await answerQuotationPdf(sources, quotation) : undefined
+}
+
+export async function answerQuotationPdf(sources: PdfSources, quotation: Quotation): Promise<Response> {
+  const parties = quotation.parties ?? (await sources.store.quotations.readParties(quotation.enquiryId))
+  return await answerPdf(sources, toQuotationDocument(quotation, parties))
+}
+
+export async function answerReceipt(sources: PdfSources, paymentId: string): Promise<Response> {
+  const receipt = await sources.store.payments.getReceipt(paymentId)
+  const parties = await sources.store.quotations.readParties(receipt.enquiryId)
+  return await answerPdf(sources, toReceiptDocument(receipt, parties))
+}
+
+/** The name of the file is its title, such as `quotation-3F9A2C-2.pdf`. */
+async function answerPdf({ store, media }: PdfSources, document: PdfDocument): Promise<Response> {
+  const { logo } = (await store.business.current()).business
+  const name = document.title.replace("Quotation ", "quotation-").replace("Receipt ", "receipt-")
+  const pdf = await media.makePdf(document, logo.light)
+  return new Response(new Uint8Array(pdf), {
+    headers: { "Content-Type": "application/pdf", "Content-Disposition": `attachment; filename="${name}.pdf"` },
+  })
+}
 
 /** The document of a quotation; drafts and replaced versions are marked. */
 export function toQuotationDocument(quotation: Quotation, parties: Parties): PdfDocument {

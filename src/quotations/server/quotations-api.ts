@@ -1,3 +1,4 @@
+import { basename } from "node:path"
 import type { Context } from "hono"
 import * as z from "zod/mini"
 import { parse } from "#base/parse.ts"
@@ -12,35 +13,38 @@ import { publicFields } from "#http/json-schema.ts"
 import { acceptForm, newQuotationForm, quotationForm, sendForm } from "../shared/quotation.ts"
 import { paymentForm } from "../shared/payments.ts"
 import { paymentEntity, paymentsEntity, type Quotation, quotationEntity } from "../shared/quotation-entities.ts"
-import type { createPayments } from "./payments.ts"
-import type { CheckQuotation, Quotations } from "./quotations.ts"
+import { answerQuotationPdf, answerReceipt, type PdfSources } from "./quotation-document.ts"
+import type { CheckQuotation } from "./quotations.ts"
 
-export interface QuotationStores {
-  enquiries: Pick<Enquiries, "get">
-  quotations: Quotations
-  payments: ReturnType<typeof createPayments>
-  visitors: { find(secret: string): Promise<{ _id: string }> }
+interface Sources extends PdfSources {
+  store: PdfSources["store"] & { enquiries: Pick<Enquiries, "get"> }
 }
 
 /** Mounts the calls about quotations and payments: the office makes and sends quotations, and the customer accepts one. */
-export function mountQuotations(api: Api, guard: Guard, { store }: { store: QuotationStores }): void {
-  const { enquiries, quotations, payments, visitors } = store
+export function mountQuotations(api: Api, guard: Guard, sources: Sources): void {
+  const { enquiries, quotations, payments, visitors } = sources.store
   /** Reads the quotation of a call, and notes it in the activity log. */
   async function find(c: Context<Guarded>): Promise<Quotation> {
     const quotation = await quotations.get(c.req.param("id") ?? "")
     note(c, quotation.enquiryId)
     return quotation
   }
-  api.on(...docs.listQuotations, guard, async (c) => {
-    const { _id } = await enquiries.get(c.req.param("id"))
-    return c.json(await quotations.listFor(_id))
-  })
-  api.on(...docs.addQuotation, guard, async (c) => {
-    const { _id } = await enquiries.get(c.req.param("id"))
-    const form = parse(newQuotationForm, await readJson(c.req.raw))
-    const about = { by: c.get("who").email, keyed: keyJson(c, "quotation", [_id, form]) }
+  /** The id of the enquiry of a call, which is noted in the activity log. */
+  async function findEnquiry(c: Context<Guarded>): Promise<string> {
+    const { _id } = await enquiries.get(c.req.param("id") ?? "")
     note(c, _id)
-    return answerQuotation(c, await quotations.add(_id, form, about), 201)
+    return _id
+  }
+  api.on(...docs.downloadQuotation, guard, async (c) =>
+    answerQuotationPdf(sources, await quotations.get(basename(c.req.path, ".pdf"))),
+  )
+  api.on(...docs.downloadReceipt, guard, (c) => answerReceipt(sources, basename(c.req.path, ".pdf")))
+  api.on(...docs.listQuotations, guard, async (c) => c.json(await quotations.listFor(await findEnquiry(c))))
+  api.on(...docs.addQuotation, guard, async (c) => {
+    const id = await findEnquiry(c)
+    const form = parse(newQuotationForm, await readJson(c.req.raw))
+    const about = { by: c.get("who").email, keyed: keyJson(c, "quotation", [id, form]) }
+    return answerQuotation(c, await quotations.add(id, form, about), 201)
   })
   api.on(...docs.readQuotation, guard, async (c) => answerQuotation(c, await find(c)))
   api.on(...docs.changeQuotation, guard, async (c) => {
@@ -63,16 +67,12 @@ export function mountQuotations(api: Api, guard: Guard, { store }: { store: Quot
     const accepted = await quotations.accept(_id, form, readKey(c))
     return c.json(publicFields(acceptedEntity, accepted))
   })
-  api.on(...docs.listPayments, guard, async (c) => {
-    const { _id } = await enquiries.get(c.req.param("id"))
-    return c.json(await payments.list(_id))
-  })
+  api.on(...docs.listPayments, guard, async (c) => c.json(await payments.list(await findEnquiry(c))))
   api.on(...docs.addPayment, guard, async (c) => {
-    const { _id } = await enquiries.get(c.req.param("id"))
+    const id = await findEnquiry(c)
     const form = parse(paymentForm, await readJson(c.req.raw))
-    note(c, _id)
-    const about = { by: c.get("who").email, keyed: keyJson(c, "payment", [_id, form]) }
-    return c.json(await payments.add(_id, form, about), 201)
+    const about = { by: c.get("who").email, keyed: keyJson(c, "payment", [id, form]) }
+    return c.json(await payments.add(id, form, about), 201)
   })
   api.on(...docs.removePayment, guard, async (c) => {
     note(c, await payments.remove(c.req.param("id"), c.get("who").email))
@@ -108,6 +108,11 @@ const versioned = { answers: quotationEntity, hasEtag: true } as const
 const matched = { headers: ifMatchHeaders, fails: ["stale", "in-use"] } as const
 
 export const docs = documentCalls("Quotations", {
+  downloadQuotation: at("GET /quotations/:id.pdf", { summary: "Returns a quotation as a PDF file", isPdf: true }),
+  downloadReceipt: at("GET /payments/:id.pdf", {
+    summary: "Returns the receipt of a payment as a PDF file",
+    isPdf: true,
+  }),
   listQuotations: at("GET /contacts/:id/quotations", {
     summary: "Lists the versions of the quotation of an enquiry, latest first",
     details: "Amounts are integers of paise.",

@@ -31,7 +31,6 @@ import type { MailSettings } from "#setup/server/mail-settings.ts"
 import { mountMailSettings } from "#setup/server/api/mail-settings.ts"
 import { mountSetup, type SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { mountWarnings } from "#setup/server/api/warnings.ts"
-import { mountPdfs } from "#quotations/server/pdf-api.ts"
 import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountPriceItems } from "#quotations/server/price-items-api.ts"
 import { mountWebhooks } from "#webhooks/server/webhooks-api.ts"
@@ -82,7 +81,6 @@ export function createApi(parts: ApiDependencies): Api {
   mountImages(api, guard, parts)
   mountPictures(api, guard, parts)
   mountEnquiries(api, guard, parts)
-  mountPdfs(api, guard, parts)
   mountQuotations(api, guard, parts)
   mountPriceItems(api, guard, store)
   mountVisits(api, guard, parts)

@@ -28,7 +28,6 @@ import type { docs as mailSettings } from "#setup/server/api/mail-settings.ts"
 import type { docs as setup } from "#setup/server/api/setup.ts"
 import type { docs as warnings } from "#setup/server/api/warnings.ts"
 import type { docs as signIn } from "#accounts/server/api/sign-in.ts"
-import type { docs as pdfs } from "#quotations/server/pdf-api.ts"
 import type { docs as quotations } from "#quotations/server/quotations-api.ts"
 import type { docs as priceItems } from "#quotations/server/price-items-api.ts"
 import type { docs as webhooks } from "#webhooks/server/webhooks-api.ts"
@@ -56,7 +55,6 @@ type Documented = typeof activity &
   typeof setup &
   typeof warnings &
   typeof signIn &
-  typeof pdfs &
   typeof quotations &
   typeof priceItems &
   typeof visits
