@@ -15,12 +15,7 @@ export interface Reach {
 /** Thrown for a URL that must not be requested: its port is not 80 or 443, or its host is in a private network. */
 export class Forbidden extends Error {
   override readonly name = "Forbidden"
-  readonly reason: "port" | "private"
-
-  constructor(reason: "port" | "private") {
-    super(reason)
-    this.reason = reason
-  }
+  declare readonly message: "port" | "private"
 }
 
 const webPorts: ReadonlySet<number> = new Set([80, 443])

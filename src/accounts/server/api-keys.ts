@@ -41,13 +41,10 @@ export function createApiKeys(db: Kysely<Tables>) {
       if ((await countRows(db.selectFrom("api_keys"))) >= maxKeys)
         throw new AppError("in-use", `There can be at most ${maxKeys} keys. Revoke one first.`)
       const key = prefix + makeToken()
-      const row = { id: newId(), token_hash: hashToken(key), name, role, created_at: now.toISOString(), created_by: by }
-      await db
-        .insertInto("api_keys")
-        .values({ ...row, used_at: null, expires_at: expiresAt })
-        .execute()
-      const about = { _id: row.id, name, role, createdAt: row.created_at, createdBy: by, usedAt: null, expiresAt }
-      return { ...about, key }
+      const made = { created_at: now.toISOString(), created_by: by, used_at: null, expires_at: expiresAt }
+      const row = { id: newId(), token_hash: hashToken(key), name, role, ...made }
+      const added = db.insertInto("api_keys").values(row).returning(columns)
+      return { ...(await added.executeTakeFirstOrThrow()), key }
     },
 
     /** Removes a key, which fails from its next request, and returns its name; throws "not-found". */

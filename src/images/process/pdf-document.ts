@@ -11,20 +11,8 @@ export interface PdfDocument {
   tables: readonly PdfTable[]
 }
 
-/** A table with titles, which every page repeats, and rules; without titles, it has neither. */
+/** A table with titles, which every page repeats, and rules; without titles, it has neither. Widths are in percent. */
 export interface PdfTable {
-  columns: readonly PdfColumn[]
-  rows: readonly PdfRow[]
-}
-
-interface PdfColumn {
-  title?: string
-  /** In percent. */
-  width: number
-  align?: "right"
-}
-
-interface PdfRow {
-  cells: readonly string[]
-  isBold?: boolean
+  columns: readonly { title?: string; width: number; align?: "right" }[]
+  rows: readonly { cells: readonly string[]; isBold?: boolean }[]
 }

@@ -27,7 +27,7 @@ export async function fetchPicture(address: string, signal?: AbortSignal, reach:
     throw refused(`This picture’s address redirects more than ${maxRedirects} times.`)
   } catch (error) {
     if (isAppError(error)) throw error
-    if (error instanceof Forbidden) throw refused(forbids[error.reason])
+    if (error instanceof Forbidden) throw refused(forbids[error.message])
     if (signal?.aborted) throw new AppError("unreadable", "The request ended before the picture was downloaded.")
     if (late.aborted) throw refused(`Downloading the picture took longer than ${time / 1000} seconds.`)
     throw refused("The website hosting this picture could not be reached.", error)
@@ -72,7 +72,5 @@ function formatStatus(status: number | undefined): string {
 }
 
 function refused(message: string, cause?: unknown): AppError {
-  const failure = invalidField("address", message)
-  failure.cause = cause
-  return failure
+  return Object.assign(invalidField("address", message), { cause })
 }

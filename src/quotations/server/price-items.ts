@@ -15,9 +15,6 @@ declare module "#db/settings.ts" {
 
 export type PriceItems = ReturnType<typeof createPriceItems>
 
-/** How many rows one statement inserts. */
-const batch = 200
-
 /** The owner's list of items for quotations. */
 export function createPriceItems(db: Kysely<Tables>) {
   return {
@@ -33,16 +30,10 @@ export function createPriceItems(db: Kysely<Tables>) {
           .returningAll()
           .executeTakeFirstOrThrow()
         const list = edit(await readList(trx), { by: changed_by, at: at || new Date(0).toISOString() })
-        const rows = list.items.map((item, position) => {
-          return { id: crypto.randomUUID(), position, body: JSON.stringify(item) }
-        })
+        const bodies = list.items.map((item) => JSON.stringify(item))
+        const rows = bodies.map((body, position) => ({ id: crypto.randomUUID(), position, body }))
         await trx.deleteFrom("price_items").execute()
-        for (let from = 0; from < rows.length; from += batch) {
-          await trx
-            .insertInto("price_items")
-            .values(rows.slice(from, from + batch))
-            .execute()
-        }
+        if (rows.length > 0) await trx.insertInto("price_items").values(rows).execute()
         await putSetting(trx, "price-items", {}, by)
         return list
       })

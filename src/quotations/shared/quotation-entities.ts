@@ -28,6 +28,9 @@ const totals = z.object({
   total: amount,
 }) satisfies z.ZodMiniType<Totals>
 
+/** Fields that customers do not get. */
+const internal = { _id: true, createdAt: true, createdBy: true } as const
+
 /** A version of the quotation of an enquiry; `hash` is the SHA-256 of the sent version, "" until then. */
 export const quotationEntity = z.object({
   _id: z.uuid(),
@@ -49,13 +52,7 @@ export const quotationEntity = z.object({
 export type Quotation = z.output<typeof quotationEntity>
 
 /** A version as its customer has it; never a draft. */
-export const sentQuotation = z.omit(quotationEntity, {
-  _id: true,
-  enquiryId: true,
-  createdAt: true,
-  createdBy: true,
-  changedAt: true,
-})
+export const sentQuotation = z.omit(quotationEntity, { ...internal, enquiryId: true, changedAt: true })
 
 /** A payment that the office recorded; `amount` in paise, `number` counts the receipts of the enquiry. */
 export const paymentEntity = z.object({
@@ -71,7 +68,7 @@ export const paymentEntity = z.object({
 export type Payment = z.output<typeof paymentEntity>
 
 /** A payment as its customer has it. */
-export const receivedPayment = z.omit(paymentEntity, { _id: true, createdAt: true, createdBy: true })
+export const receivedPayment = z.omit(paymentEntity, internal)
 
 const scheduledPayment = z.object({
   label: text,

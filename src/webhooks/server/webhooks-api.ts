@@ -62,7 +62,7 @@ async function requirePublic(url: string, reach: Reach): Promise<void> {
   await resolvePublic(new URL(url), AbortSignal.timeout(reach.time ?? 10_000), reach).catch((error: unknown) => {
     if (!(error instanceof Forbidden))
       throw invalidField("url", "The server of this address is not known. Check its spelling.")
-    const isPort = error.reason === "port"
+    const isPort = error.message === "port"
     throw invalidField("url", isPort ? "Use an address without a port." : "This address is in a private network.")
   })
 }
