@@ -1,11 +1,10 @@
 import type { Kysely } from "kysely"
 import { v7 as newId } from "uuid"
-import type * as z from "zod/mini"
 import { AppError, invalidField } from "#base/errors.ts"
 import { addDays, startOfDay } from "#base/text/calendar.ts"
 import { countRows, requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
-import { type ApiKey, type apiKeyForm, maxKeys, type newApiKey } from "../shared/api-key.ts"
+import { type ApiKey, type ApiKeyForm, maxKeys } from "../shared/api-key.ts"
 import { hashToken, makeToken } from "./one-time-secrets.ts"
 import type { SignedIn } from "./sessions.ts"
 
@@ -31,10 +30,7 @@ export function createApiKeys(db: Kysely<Tables>) {
     list: (): Promise<ApiKey[]> =>
       db.selectFrom("api_keys").select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute(),
 
-    async add(
-      { name, role, expiresOn }: z.output<typeof apiKeyForm>,
-      { by, now }: { by: string; now: Date },
-    ): Promise<z.output<typeof newApiKey>> {
+    async add({ name, role, expiresOn }: ApiKeyForm, { by, now }: { by: string; now: Date }) {
       const expiresAt = expiresOn === undefined ? null : startOfDay(addDays(expiresOn, 1))
       if (expiresAt !== null && expiresAt <= now.toISOString())
         throw invalidField("expiresOn", "Last day must be today or later.")

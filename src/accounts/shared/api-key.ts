@@ -12,6 +12,7 @@ export const apiKeyForm = z.strictObject({
   role: z.enum(roles, { error: `Role must be one of ${roles.join(", ")}.` }),
   expiresOn: calendarDay("Last day"),
 })
+export type ApiKeyForm = z.output<typeof apiKeyForm>
 
 const time = z.iso.datetime()
 

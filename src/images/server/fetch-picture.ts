@@ -41,9 +41,7 @@ const forbids = {
 
 function readAddress(address: string, from?: URL): URL {
   const url = URL.parse(address, from)
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw refused("Use an address that starts with http: or https:.")
-  }
+  if (!url || !/^https?:$/.test(url.protocol)) throw refused("Use an address that starts with http: or https:.")
   if (url.username !== "" || url.password !== "") throw refused("Use an address without a user name and password.")
   return url
 }

@@ -96,11 +96,9 @@ export function createPayments(
     async sum(enquiryIds: readonly string[]) {
       const quoted = await readQuoted(db, enquiryIds)
       const rows = db.selectFrom("payments").select(["enquiry_id", "amount"]).where("enquiry_id", "in", enquiryIds)
-      const paid = new Map<string, number>()
-      for (const { enquiry_id, amount } of enquiryIds.length === 0 ? [] : await rows.execute()) {
-        paid.set(enquiry_id, (paid.get(enquiry_id) ?? 0) + amount)
-      }
-      return (enquiryId: string) => ({ quoted: quoted.get(enquiryId), paid: paid.get(enquiryId) })
+      const paid = Map.groupBy(enquiryIds.length === 0 ? [] : await rows.execute(), (row) => row.enquiry_id)
+      const sumOf = (enquiryId: string) => paid.get(enquiryId)?.reduce((sum, { amount }) => sum + amount, 0)
+      return (enquiryId: string) => ({ quoted: quoted.get(enquiryId), paid: sumOf(enquiryId) })
     },
   }
 }

@@ -65,12 +65,9 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
   const title = `Quotation ${quotationNumber(quotation.reference, quotation.number)}`
   const amounts = shareAmounts(totals.total, values.shares)
   const shares = values.shares.map(({ percent, label }, nth) => [`${percent}% ${label}`, amounts[nth] ?? 0] as const)
+  const dates = [...(sentAt ? ["Sent", formatDate(sentAt)] : []), "Valid until", formatDay(values.validUntil)]
   const tables = [
-    partiesTable(parties, [
-      ...(sentAt ? ["Sent", formatDate(sentAt)] : []),
-      "Valid until",
-      formatDay(values.validUntil),
-    ]),
+    partiesTable(parties, dates),
     linesTable(quotation),
     amountsTable("", totalRows(quotation)),
     amountsTable("Payments", shares),

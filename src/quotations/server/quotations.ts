@@ -44,10 +44,7 @@ interface Sources {
 export type Quotations = ReturnType<typeof createQuotations>
 
 /** Opens the quotations of a database. Each change locks its enquiry, so two of them are never made at once. */
-export function createQuotations(
-  db: Kysely<Tables>,
-  { now: clock, onEmail, readBusiness, readWarrantyYears }: Sources,
-) {
+export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...sources }: Sources) {
   const rowsOf = (enquiryId: string) =>
     db.selectFrom("quotations").selectAll().where("enquiry_id", "=", enquiryId).orderBy("number", "desc")
 
@@ -78,12 +75,12 @@ export function createQuotations(
     /** Both sides as they are now, for a draft or a receipt. */
     async readParties(enquiryId: string): Promise<Parties> {
       const enquiry = db.selectFrom("enquiries").selectAll().where("id", "=", enquiryId)
-      return partiesOf(await readBusiness(), requireRow(await enquiry.executeTakeFirst(), quotationNotFound))
+      return partiesOf(await sources.readBusiness(), requireRow(await enquiry.executeTakeFirst(), quotationNotFound))
     },
 
     /** Makes a draft from the estimate, from a quotation, or empty; throws "in-use" while there is one. */
     async add(id: string, { from, quotation }: NewQuotation, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
-      const business = await readBusiness()
+      const business = await sources.readBusiness()
       const copied = quotation === undefined ? undefined : await get(quotation)
       const added = await withEnquiry(db, { id, keyed }, async (trx, enquiry) => {
         const at = clock().toISOString()
@@ -115,7 +112,7 @@ export function createQuotations(
 
     /** Freezes a draft, which replaces the version that was sent before, and queues the customer's e-mail if one is wanted. */
     async send(id: string, { by, check, mail }: About & { mail: boolean }): Promise<Quotation> {
-      const business = await readBusiness()
+      const business = await sources.readBusiness()
       await changeDraft(id, { check, why: "This quotation was already sent." }, async (trx, row, enquiry) => {
         const now = clock()
         const at = now.toISOString()
@@ -139,7 +136,7 @@ export function createQuotations(
      * nothing; throws "not-found", and "in-use" with the reason if the version cannot be accepted.
      */
     async accept(id: string, form: AcceptForm, key?: string): Promise<Quotation> {
-      const years = await readWarrantyYears()
+      const years = await sources.readWarrantyYears()
       const fingerprint = `${form.number} ${form.name}`
       const keyed = key === undefined ? undefined : { key: `accept:${id} ${key}`, fingerprint }
       const accepted = await withEnquiry(db, { id, keyed }, (trx, before) =>
@@ -211,9 +208,8 @@ function eventOf(row: Row, did: string, { at, by }: { at: string; by: string }):
   return toEventRow(row.enquiry_id, { at, by, kind: "quotation", text })
 }
 
-function partiesOf(business: Business, enquiry: Enquiry): Parties {
+function partiesOf(business: Business, { full_name, property_name, ...enquiry }: Enquiry): Parties {
   const { name, legalName, gstin, addressLine, phone, email } = toBusinessView(business)
-  const { full_name, property_name } = enquiry
   return {
     firm: { name: legalName || name, address: addressLine, gstin, phone, email },
     customer: { name: full_name, phone: enquiry.phone, email: enquiry.email, property: property_name },

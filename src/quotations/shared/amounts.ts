@@ -19,7 +19,8 @@ function shareOf(paise: number, percent: number): number {
 
 /** The amount of a line in paise, to the rupee: a quantity with at most two decimals times the rate in paise. */
 export function lineAmount({ quantity, rate }: { quantity: number; rate: number }): number {
-  return Number((BigInt(Math.round(quantity * 100)) * BigInt(rate) + 5_000n) / 10_000n) * 100
+  // E.g. 61.25% of the rate in paise is 61.25 times the rate in rupees.
+  return shareOf(rate, quantity) * 100
 }
 
 /** The values of a quotation from which its totals are calculated; amounts in paise. */

@@ -3,14 +3,8 @@ import { addDays } from "#base/text/calendar.ts"
 import { optionalText } from "#base/text/text.ts"
 import { formatPaise, shareAmounts } from "./amounts.ts"
 
-export const paymentModes = ["upi", "bank", "card", "cheque", "cash"] as const
-export const modeLabels: Record<(typeof paymentModes)[number], string> = {
-  upi: "UPI",
-  bank: "Bank transfer",
-  card: "Card",
-  cheque: "Cheque",
-  cash: "Cash",
-}
+export const modeLabels = { upi: "UPI", bank: "Bank transfer", card: "Card", cheque: "Cheque", cash: "Cash" } as const
+export const paymentModes = Object.keys(modeLabels) as (keyof typeof modeLabels)[]
 
 /** ₹10 crore in paise. */
 const maxAmount = 10_00_00_000_00

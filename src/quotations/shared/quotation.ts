@@ -27,21 +27,19 @@ const maxTotal = 10_00_00_000_00
 const maxDaysValid = 366
 
 /** An amount in paise that is typed in rupees. */
-const money = {
+const money = (name: string) => ({
   max: maxRate,
   keyboard: "decimal" as const,
   read: (typed: string) => Math.round(readRupees(typed) * 100),
   format: formatPaiseInput,
-}
+  wrong: `The ${name} must be an amount from ₹0 to ${formatPaise(maxRate)}.`,
+})
 
 /** The fields that a line shares with the owner's list of items. */
 export const itemFields = {
   description: text("Description", { max: 300, required: "Describe the line." }),
   unit: choice("Unit", units),
-  rate: requiredNumber("Rate, ₹", {
-    ...money,
-    wrong: `The rate must be an amount from ₹0 to ${formatPaise(maxRate)}.`,
-  }),
+  rate: requiredNumber("Rate, ₹", money("rate")),
   hsn: text("HSN code", {
     max: 8,
     check: (typed) => (/^(\d{4}|\d{6}|\d{8})$/.test(typed) ? "" : "An HSN code has 4, 6 or 8 digits."),
@@ -88,16 +86,12 @@ export const quotationFields = {
       { value: "amount", label: "In ₹" },
       { value: "percent", label: "In %" },
     ]),
-    amount: number("Discount, ₹", {
-      ...money,
-      wrong: `The discount must be an amount from ₹0 to ${formatPaise(maxRate)}.`,
-    }),
+    amount: number("Discount, ₹", money("discount")),
     percent: number("Discount, %", percent),
   }),
   onlineDiscount: number("Online booking discount, ₹", {
-    ...money,
+    ...money("discount"),
     help: "For a visit that was booked on the site. Check it after you change cabinets.",
-    wrong: `The discount must be an amount from ₹0 to ${formatPaise(maxRate)}.`,
   }),
   gst: requiredNumber("GST, %", { ...percent, initial: 18 }),
   validUntil: text("Valid until", {
@@ -152,15 +146,9 @@ export function whyUnsendable(
 }
 
 /** A draft is edited; a sent version never changes; sending the next one replaces it unless it was accepted. */
-export const quotationStates = ["draft", "sent", "accepted", "replaced"] as const
-export type QuotationState = (typeof quotationStates)[number]
-
-export const stateLabels: Record<QuotationState, string> = {
-  draft: "Draft",
-  sent: "Sent",
-  accepted: "Accepted",
-  replaced: "Replaced",
-}
+export const stateLabels = { draft: "Draft", sent: "Sent", accepted: "Accepted", replaced: "Replaced" } as const
+export type QuotationState = keyof typeof stateLabels
+export const quotationStates = Object.keys(stateLabels) as QuotationState[]
 
 /** True for a version that its customer may see. */
 export function isSent({ state }: { state: QuotationState }): boolean {

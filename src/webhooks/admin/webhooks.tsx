@@ -42,7 +42,25 @@ export function Webhooks() {
       </Loaded>
       {open?.dialog === "Deliveries" && <Deliveries webhook={open.webhook} onClose={close} />}
       {open?.dialog === "Change" && <WebhookDialog webhook={open.webhook} onClose={close} />}
-      {open?.dialog === "Remove" && <RemoveDialog webhook={open.webhook} onClose={close} />}
+      {open?.dialog === "Remove" && (
+        <ConfirmDialog
+          title="Remove this webhook?"
+          label="Remove"
+          busyLabel="Removing..."
+          failure="Failed to remove the webhook."
+          act={() => call("DELETE /webhooks/:id", { params: { id: open.webhook._id } })}
+          onDone={() => {
+            // Before the focus moves, because a closed dialog returns it to its button.
+            flushSync(close)
+            refresh("GET /webhooks")
+            showToast("Webhook removed")
+            document.getElementById("webhooks")?.focus()
+          }}
+          onCancel={close}
+        >
+          <p>{open.webhook.url} gets no more events, and its deliveries are deleted.</p>
+        </ConfirmDialog>
+      )}
       {added && (
         <CopyDialog
           title="Webhook added"
@@ -60,10 +78,7 @@ export function Webhooks() {
 
 const dialogs = ["Deliveries", "Change", "Remove"] as const
 
-interface Open {
-  dialog: (typeof dialogs)[number]
-  webhook: Webhook
-}
+type Open = { dialog: (typeof dialogs)[number]; webhook: Webhook }
 
 const columnsOf = (onOpen: (open: Open) => void): Column<Webhook>[] => [
   { heading: "URL", kind: "lead", show: ({ url }) => <span className="clamped">{url}</span> },
@@ -92,28 +107,6 @@ const columnsOf = (onOpen: (open: Open) => void): Column<Webhook>[] => [
     ),
   },
 ]
-
-function RemoveDialog({ webhook: { _id: id, url }, onClose }: { webhook: Webhook; onClose(): void }) {
-  return (
-    <ConfirmDialog
-      title="Remove this webhook?"
-      label="Remove"
-      busyLabel="Removing..."
-      failure="Failed to remove the webhook."
-      act={() => call("DELETE /webhooks/:id", { params: { id } })}
-      onDone={() => {
-        // Before the focus moves, because a closed dialog returns it to its button.
-        flushSync(onClose)
-        refresh("GET /webhooks")
-        showToast("Webhook removed")
-        document.getElementById("webhooks")?.focus()
-      }}
-      onCancel={onClose}
-    >
-      <p>{url} gets no more events, and its deliveries are deleted.</p>
-    </ConfirmDialog>
-  )
-}
 
 function WebhookDialog({
   webhook,

@@ -36,12 +36,8 @@ export async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Da
 // A refusal concerns one event: others may still be accepted, and it is retried like them.
 const refused = (message: string, code: string) => new SendFailure(message, { isRefusal: true, code })
 
-async function post(
-  { id, url, secret, body }: SignedEvent,
-  signal: AbortSignal,
-  now: Date,
-  reach: Reach,
-): Promise<number> {
+async function post(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach): Promise<number> {
+  const { id, url, secret, body } = event
   const time = String(Math.floor(now.getTime() / 1000))
   const key = Buffer.from(secret.slice(prefix.length), "base64")
   const signature = createHmac("sha256", key).update(`${id}.${time}.${body}`).digest("base64")
