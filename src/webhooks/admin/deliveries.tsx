@@ -3,7 +3,7 @@ import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
 import { Sheet } from "#ui/admin/controls/modal.tsx"
 import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
-import { type Delivery, testEvent, type Webhook, type WebhookEvent, webhookEvents } from "../shared/webhook.ts"
+import { type Delivery, type Webhook, type WebhookEvent, webhookEvents } from "../shared/webhook.ts"
 
 /** Milliseconds between two reads of the open list. */
 const pollEvery = 2_000
@@ -13,21 +13,19 @@ export function Deliveries({ webhook: { _id: id, url, isActive }, onClose }: { w
   const query = useCall("GET /webhooks/:id/deliveries", { params: { id } }, { refetchInterval: pollEvery })
   const { busy, failure, run } = useAct()
 
-  const send = (words: string, act: () => Promise<void>, name: string) =>
-    void run(words, () => act().then(() => refresh("GET /webhooks/:id/deliveries")), name)
+  /** The properties of a button that sends an event. */
+  const sends = (failed: string, act: () => Promise<void>) => ({
+    type: "button" as const,
+    disabled: busy !== "" || !isActive,
+    onClick: () => void run(failed, () => act().then(() => refresh("GET /webhooks/:id/deliveries"))),
+  })
 
   return (
     <Sheet title="Deliveries" isUnsaved={false} onClose={onClose}>
       <p>{url}</p>
       <Alert text={failure} />
       <p>
-        <button
-          type="button"
-          disabled={busy !== "" || !isActive}
-          onClick={() =>
-            send("Failed to send a test event.", () => call("POST /webhooks/:id/test", { params: { id } }), testEvent)
-          }
-        >
+        <button {...sends("Failed to send a test event.", () => call("POST /webhooks/:id/test", { params: { id } }))}>
           Send a test event
         </button>
       </p>
@@ -35,25 +33,18 @@ export function Deliveries({ webhook: { _id: id, url, isActive }, onClose }: { w
         {(deliveries) =>
           deliveries.length > 0 ? (
             <ul className="deliveries">
-              {deliveries.map((delivery) => (
-                <li key={delivery._id}>
+              {deliveries.map(({ _id, ...delivery }) => (
+                <li key={_id}>
                   <div>
                     <strong>{webhookEvents[delivery.event as WebhookEvent] ?? "Test event"}</strong>,{" "}
                     {formatDateTime(delivery.createdAt)}
                     <p className="quiet">{describeState(delivery)}</p>
                   </div>
                   <button
-                    type="button"
                     className="link"
-                    disabled={busy !== "" || !isActive}
-                    onClick={() =>
-                      send(
-                        "Failed to send it again.",
-                        () =>
-                          call("POST /webhooks/:id/deliveries/:delivery", { params: { id, delivery: delivery._id } }),
-                        delivery._id,
-                      )
-                    }
+                    {...sends("Failed to send it again.", () =>
+                      call("POST /webhooks/:id/deliveries/:delivery", { params: { id, delivery: _id } }),
+                    )}
                   >
                     Send again
                   </button>
@@ -69,7 +60,7 @@ export function Deliveries({ webhook: { _id: id, url, isActive }, onClose }: { w
   )
 }
 
-function describeState({ state, at, attempts, problem }: Delivery): string {
+function describeState({ state, at, attempts, problem }: Omit<Delivery, "_id">): string {
   if (state === "sent") return `Sent ${formatDateTime(at)}`
   if (state === "failed") return `Failed after ${attempts} attempts. ${problem}`
   return attempts === 0 ? "Waiting" : `${problem} Next attempt ${formatDateTime(at)}.`

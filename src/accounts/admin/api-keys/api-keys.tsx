@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { flushSync } from "react-dom"
 import { apiKeyForm, type ApiKey } from "../../shared/api-key.ts"
 import type { Role } from "../../shared/rights.ts"
 import { validate } from "#base/parse.ts"
@@ -7,8 +6,7 @@ import { limits } from "#base/text/limits.ts"
 import { type Answer, call } from "#ui/admin/api/call.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { CopyDialog } from "#ui/admin/controls/copy-dialog.tsx"
-import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
-import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatAge } from "#ui/admin/controls/time.ts"
 import { formatDate } from "#base/text/date.ts"
@@ -24,7 +22,6 @@ import { roleName } from "../role-names.ts"
 export function ApiKeys() {
   const query = useCall("GET /api-keys")
   const [created, setCreated] = useState<Answer<"POST /api-keys">>()
-  const [revoked, setRevoked] = useState<ApiKey>()
   return (
     <section aria-labelledby="api-keys">
       <div className="screen-head">
@@ -38,7 +35,7 @@ export function ApiKeys() {
       <Loaded query={query} failure="Failed to load the API keys.">
         {(keys) =>
           keys.length > 0 ? (
-            <Table name="API keys" columns={columnsOf(setRevoked)} items={keys} first={1} isBusy={false} />
+            <Table name="API keys" columns={columns} items={keys} first={1} isBusy={false} />
           ) : (
             <div className="empty">
               <p>With a key, another program can read and add data here. Create one for each program.</p>
@@ -46,7 +43,6 @@ export function ApiKeys() {
           )
         }
       </Loaded>
-      {revoked && <RevokeDialog of={revoked} onClose={() => setRevoked(undefined)} />}
       {created && (
         <CopyDialog
           title={`Key for ${created.name}`}
@@ -62,7 +58,7 @@ export function ApiKeys() {
   )
 }
 
-const columnsOf = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
+const columns: Column<ApiKey>[] = [
   { heading: "Name", kind: "lead", show: ({ name }) => <span className="clamped">{name}</span> },
   { heading: "Role", show: ({ role }) => roleName(role) },
   { heading: "Created by", show: ({ createdBy }) => <BreakableName of={createdBy} /> },
@@ -70,10 +66,27 @@ const columnsOf = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
   { heading: "Last day", show: ({ expiresAt }) => (expiresAt === null ? "None" : lastDayOf(expiresAt)) },
   {
     heading: "Action",
-    show: (key) => (
-      <button type="button" className="link danger" onClick={() => onRevoke(key)}>
-        Revoke<span className="visually-hidden"> {key.name}</span>
-      </button>
+    show: ({ _id: id, name }) => (
+      <AskButton
+        button={
+          <>
+            Revoke<span className="visually-hidden"> {name}</span>
+          </>
+        }
+        className="link danger"
+        title={`Revoke the key for ${name}?`}
+        label="Revoke"
+        busyLabel="Revoking..."
+        failure="Failed to revoke the key."
+        act={() => call("DELETE /api-keys/:id", { params: { id } })}
+        onDone={() => {
+          refresh("GET /api-keys")
+          showToast("Key revoked")
+          document.getElementById("api-keys")?.focus()
+        }}
+      >
+        <p>The program that uses this key stops working at once.</p>
+      </AskButton>
     ),
   },
 ]
@@ -82,28 +95,6 @@ const columnsOf = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
 function lastDayOf(expiresAt: string): string {
   const end = Date.parse(expiresAt)
   return `${formatDate(new Date(end - 1).toISOString())}${end <= serverNow() ? " (expired)" : ""}`
-}
-
-function RevokeDialog({ of: { _id: id, name }, onClose }: { of: ApiKey; onClose(): void }) {
-  return (
-    <ConfirmDialog
-      title={`Revoke the key for ${name}?`}
-      label="Revoke"
-      busyLabel="Revoking..."
-      failure="Failed to revoke the key."
-      act={() => call("DELETE /api-keys/:id", { params: { id } })}
-      onDone={() => {
-        // Before the focus moves, because a closed dialog returns it to its button.
-        flushSync(onClose)
-        refresh("GET /api-keys")
-        showToast("Key revoked")
-        document.getElementById("api-keys")?.focus()
-      }}
-      onCancel={onClose}
-    >
-      <p>The program that uses this key stops working at once.</p>
-    </ConfirmDialog>
-  )
 }
 
 function NewKeyDialog({ onCreated, onClose }: { onCreated(key: Answer<"POST /api-keys">): void; onClose(): void }) {

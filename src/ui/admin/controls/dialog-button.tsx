@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from "react"
+import { flushSync } from "react-dom"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 
 interface DialogButtonProps {
@@ -40,7 +41,8 @@ export function AskButton({
         <ConfirmDialog
           {...question}
           onDone={() => {
-            close()
+            // Before the focus moves, because a closed dialog returns it to its button.
+            flushSync(close)
             onDone?.()
           }}
           onCancel={() => {
