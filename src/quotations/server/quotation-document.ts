@@ -85,7 +85,7 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
 }
 
 /** The document of the receipt of a payment. */
-export function toReceiptDocument(receipt: Receipt, parties: Parties): PdfDocument {
+function toReceiptDocument(receipt: Receipt, parties: Parties): PdfDocument {
   const [name = [], ...facts] = receiptFacts(receipt)
   const title = name.join(" ")
   const payment = { columns: [{ title: "Payment", width: 25 }, { width: 75 }], rows: facts.map((cells) => ({ cells })) }
