@@ -16,7 +16,7 @@ import type { Keyed, Listed } from "#base/repository.ts"
 import { checkForSpam } from "../shared/spam-check.ts"
 import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { listEnquiries, readEnquiries, readDue, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
-import { lockEnquiry, noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"
+import { noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"
 import { type Events, createEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, withTexts, toEventRow } from "./enquiry-rows.ts"
@@ -210,8 +210,7 @@ export function createEnquiries(
     async change(id, { isRead, notes, fullName, phone, email, company, message, ...work }, { by = "", check } = {}) {
       requireId(id, enquiryNotFound)
       const [country, years] = await Promise.all([readCountry(), readWarrantyYears()])
-      await db.transaction().execute(async (trx) => {
-        const before = await lockEnquiry(trx, id)
+      await withEnquiry(db, { id }, async (trx, before) => {
         check?.(toEnquiry(before), lastWorkOn(before))
         const now = clock()
         const at = now.toISOString()

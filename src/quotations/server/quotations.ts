@@ -45,9 +45,6 @@ export type Quotations = ReturnType<typeof createQuotations>
 
 /** Opens the quotations of a database. Each change locks its enquiry, so two of them are never made at once. */
 export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...sources }: Sources) {
-  const rowsOf = (enquiryId: string) =>
-    db.selectFrom("quotations").selectAll().where("enquiry_id", "=", enquiryId).orderBy("number", "desc")
-
   async function get(id: string): Promise<Quotation> {
     return toQuotation(await findRow(db, id))
   }
@@ -70,7 +67,10 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
   return {
     get,
     /** Every version of an enquiry, latest first. */
-    listFor: async (enquiryId: string): Promise<Quotation[]> => (await rowsOf(enquiryId).execute()).map(toQuotation),
+    async listFor(enquiryId: string): Promise<Quotation[]> {
+      const versions = db.selectFrom("quotations").selectAll().where("enquiry_id", "=", enquiryId)
+      return (await versions.orderBy("number", "desc").execute()).map(toQuotation)
+    },
 
     /** Both sides as they are now, for a draft or a receipt. */
     async readParties(enquiryId: string): Promise<Parties> {

@@ -7,7 +7,7 @@ import { readTrustedTime } from "#db/settings.ts"
 import { retryDeadlocks } from "#db/failures.ts"
 import type { Tables } from "#db/tables.ts"
 import { type Admission, transactAdmitted } from "#http/rate-limit/admission.ts"
-import { lockEnquiry, storeChange } from "#enquiries/server/enquiry-changes.ts"
+import { lockEnquiry, storeChange, withEnquiry } from "#enquiries/server/enquiry-changes.ts"
 import { describeTexts, hasExpired, toEnquiry, withTexts, toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { hashVisitorSecret, makeVisitorSecret } from "./visit-rows.ts"
 import { describeWork, toWork } from "#enquiries/server/work.ts"
@@ -44,8 +44,7 @@ export function createVisitors(
     /** Returns the secret of an enquiry, 128 bits; from now on it opens the enquiry's page. Throws "not-found". */
     async secretOf(enquiryId: string): Promise<string> {
       const key = await readKey()
-      return await db.transaction().execute(async (trx) => {
-        const { visitor_secret_turn } = await lockEnquiry(trx, enquiryId)
+      return await withEnquiry(db, { id: enquiryId }, async (trx, { visitor_secret_turn }) => {
         const secret = makeVisitorSecret(key, enquiryId, visitor_secret_turn)
         const change = { visitor_secret_hash: hashVisitorSecret(secret) }
         await trx.updateTable("enquiries").set(change).where("id", "=", enquiryId).execute()

@@ -18,11 +18,8 @@ interface WebhookSources {
 }
 
 /** Mounts the calls about webhooks. */
-export function mountWebhooks(
-  api: Api,
-  guard: Guard,
-  { store: { webhooks }, secretKey, webhookReach: reach = {} }: WebhookSources,
-): void {
+export function mountWebhooks(api: Api, guard: Guard, { store, secretKey, webhookReach = {} }: WebhookSources): void {
+  const { webhooks } = store
   /** Notes the webhook in the activity log, by its host. */
   function noted(c: Context<Guarded>, webhook: rules.Webhook): rules.Webhook {
     c.set("about", { noun: "site", title: new URL(webhook.url).host })
@@ -32,14 +29,14 @@ export function mountWebhooks(
   api.on(...docs.listWebhooks, guard, async (c) => c.json(await webhooks.list()))
   api.on(...docs.addWebhook, guard, async (c) => {
     const form = parse(rules.webhookForm, await readJson(c.req.raw))
-    await requirePublic(form.url, reach)
+    await requirePublic(form.url, webhookReach)
     const secret = makeWebhookSecret()
     const about = { secret: await secretKey.encrypt(secret), by: c.get("who").email }
     return c.json({ ...noted(c, await webhooks.add(form, about)), secret }, 201)
   })
   api.on(...docs.changeWebhook, guard, async (c) => {
     const change = parse(rules.webhookChange, await readJson(c.req.raw))
-    if (change.url !== undefined) await requirePublic(change.url, reach)
+    if (change.url !== undefined) await requirePublic(change.url, webhookReach)
     return c.json(noted(c, await webhooks.change(c.req.param("id"), change)))
   })
   api.on(...docs.removeWebhook, guard, async (c) => {
