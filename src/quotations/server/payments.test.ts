@@ -54,7 +54,7 @@ describe.each(databases)("the payments of an enquiry on $database", ({ openDiale
     expect([sumOf(id), sumOf("another")]).toEqual([{ quoted: 900_00, paid: 1_000_00 }, {}])
   })
 
-  test("start the order, so that its papers are kept", async () => {
+  test("start the order, whose papers are kept", async () => {
     await addQuotation(db, id)
     await add()
     const enquiry = await store.enquiries.get(id)
