@@ -9,6 +9,8 @@ export interface NumberField<Value extends number | null = number | null> extend
   readonly isRequired: boolean
   /** The keyboard of a phone. */
   readonly keyboard: "numeric" | "decimal" | "text"
+  /** True if it is typed as `format` shows it, such as rupees for stored paise. */
+  readonly isConverted: boolean
   /** The number as people write it; anything else as it was typed. */
   format(input: NumberInput): string
 }
@@ -26,6 +28,7 @@ interface Options {
   /** Reads a typed number; NaN for a text that is none. */
   read?: (typed: string) => number
   format?: (value: number) => string
+  isConverted?: boolean
 }
 
 /** A number that may be empty. */
@@ -39,7 +42,16 @@ export function requiredNumber(label: string, options: Options & { initial?: num
 }
 
 function numberField(label: string, options: Options, initial: number | null, isOptional: boolean): NumberField {
-  const { help = "", min = 0, max, decimals = 0, wrong, read = readNumber, format = String } = options
+  const {
+    help = "",
+    min = 0,
+    max,
+    decimals = 0,
+    wrong,
+    read = readNumber,
+    format = String,
+    isConverted = false,
+  } = options
   const isRight = (value: number) =>
     value >= min && value <= (typeof max === "number" ? max : max()) && Number(value.toFixed(decimals)) === value
 
@@ -77,6 +89,7 @@ function numberField(label: string, options: Options, initial: number | null, is
     help,
     isRequired: !isOptional,
     keyboard,
+    isConverted,
     format: show,
     blank: () => initial,
     fit: (json) => (typeof json === "number" || typeof json === "string" ? (json === "" ? null : json) : null),

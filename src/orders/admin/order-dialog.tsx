@@ -1,6 +1,5 @@
 import { useState } from "react"
-import { dayOf } from "#base/text/calendar.ts"
-import { serverNow } from "#ui/admin/base/server-clock.ts"
+import { today as dayInIndia } from "#ui/admin/base/server-clock.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { DateField } from "#ui/admin/form/date-field.tsx"
 import { Options, Select } from "#ui/shared/field.tsx"
@@ -23,7 +22,7 @@ export function OrderDialog({
   save(form: OrderForm): Promise<void>
   onClose(): void
 }) {
-  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()))
+  const [today] = useState(dayInIndia)
   const [values, setValues] = useState(order)
   const [mail, setMail] = useState(false)
   const setDate = (index: number, date: string | null) =>

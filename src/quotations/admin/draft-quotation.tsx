@@ -10,9 +10,9 @@ import { nameIn } from "#cms/admin/fields/field-props.ts"
 import { FieldInput } from "#cms/admin/fields/fields-form.tsx"
 import { PartList } from "#cms/admin/fields/part-list.tsx"
 import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
-import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
 import { makeKey } from "#ui/admin/api/client.ts"
+import { today } from "#ui/admin/base/server-clock.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { compareValues } from "#ui/admin/form/changes.ts"
@@ -20,9 +20,10 @@ import { formatPaise, lineAmount, shareAmounts, totalsOf } from "../shared/amoun
 import { findItem, type PriceItem } from "../shared/price-items.ts"
 import { quotationFields, quotationForm, type QuotationInputs, whyUnsendable } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { itemListId, LineRows, MoneyInput } from "./line-rows.tsx"
-import { today } from "./quotation-actions.tsx"
-import { QuotationTotals } from "./quotation-totals.tsx"
+import { totalRows } from "../shared/total-rows.ts"
+import { AmountTable } from "./amount-table.tsx"
+import { itemListId, LineRows } from "./line-rows.tsx"
+import type { QuotationProps } from "./quotation-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
 import { compareQuotations } from "./sent-quotation.tsx"
 import { toPriced, toShares } from "./typed-amounts.ts"
@@ -35,18 +36,13 @@ function toSaved(quotation: Quotation) {
   return { name: `quotation:${quotation._id}`, basis: tag ?? "", tag, values, detail: undefined }
 }
 
-/** The editor of a draft. */
-export function DraftQuotation({
-  quotation,
-  enquiry,
-  items,
-  onSent,
-}: {
-  quotation: Quotation
-  enquiry: Enquiry
+interface DraftProps extends QuotationProps {
   items: readonly PriceItem[]
   onSent(): void
-}) {
+}
+
+/** The editor of a draft. */
+export function DraftQuotation({ quotation, enquiry, items, onSent }: DraftProps) {
   const params = { id: quotation._id }
   const navigate = useNavigate()
   /** "save" until the draft that is to be sent is saved. */
@@ -157,24 +153,21 @@ export function DraftQuotation({
   )
 }
 
-/** The fields of a quotation, with amounts as they are typed. */
-export function QuotationInputFields({
-  form: { values, errors, edit },
-  items,
-}: {
+interface InputProps extends Pick<DraftProps, "items"> {
   form: Pick<Form<QuotationInputs>, "values" | "errors" | "edit">
-  items: readonly PriceItem[]
-}) {
+}
+
+/** The fields of a quotation, with amounts as they are typed. */
+export function QuotationInputFields({ form: { values, errors, edit }, items }: InputProps) {
   const priced = toPriced(values)
   const totals = totalsOf(priced)
-  const shares = toShares(values)
+  const rows = totalRows({ values: priced, totals })
   const shown = { fields: quotationFields, values, errors, onChange: edit }
   const discount = {
     fields: quotationFields.discount.fields,
     values: values.discount,
     name: "discount",
     errors,
-    components: { amount: MoneyInput },
     onChange({ kind, ...amounts }: QuotationInputs["discount"], ...names: string[]) {
       // An error of a field that is not shown could not be corrected.
       if (kind !== values.discount.kind) edit({ discount: { kind, amount: null, percent: null } }, "discount")
@@ -241,10 +234,10 @@ export function QuotationInputFields({
           {values.discount.kind !== "none" && <FieldInput of={values.discount.kind} {...discount} />}
         </div>
         <div className="field-pair">
-          <FieldInput of="onlineDiscount" {...shown} components={{ onlineDiscount: MoneyInput }} />
+          <FieldInput of="onlineDiscount" {...shown} />
           <FieldInput of="gst" {...shown} />
         </div>
-        <QuotationTotals totals={totals} gst={priced.gst} shares={[]} />
+        <AmountTable rows={rows.slice(0, -1)} sums={rows.slice(-1)} />
       </div>
       <section className="card" aria-labelledby="payments">
         <h2 id="payments">{quotationFields.shares.label}</h2>
@@ -253,7 +246,7 @@ export function QuotationInputFields({
           name="shares"
           value={values.shares}
           errors={errors}
-          amounts={shareAmounts(totals.total, shares).map(formatPaise)}
+          amounts={shareAmounts(totals.total, toShares(values)).map(formatPaise)}
           onChange={(changed, ...names) => edit({ shares: changed as QuotationInputs["shares"] }, ...names)}
         />
       </section>

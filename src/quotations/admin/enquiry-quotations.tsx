@@ -2,7 +2,8 @@ import { Link } from "react-router"
 import type { ShowQuotations } from "#enquiries/admin/sheet.tsx"
 import { Alert, Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
-import { nameOf, QuotationActions, QuotationState, useNewQuotation } from "./quotation-actions.tsx"
+import { quotationNumber } from "../shared/quotation.ts"
+import { QuotationActions, QuotationState, useNewQuotation } from "./quotation-actions.tsx"
 
 /** The versions of an enquiry's quotation, latest first, and a button to make one. */
 export const EnquiryQuotations: ShowQuotations = ({ enquiry }) => {
@@ -19,7 +20,7 @@ export const EnquiryQuotations: ShowQuotations = ({ enquiry }) => {
         {versions.map((quotation, index) => (
           <li key={quotation._id}>
             <p>
-              <Link to={`/admin/quotations/${quotation._id}`}>{nameOf(quotation)}</Link>{" "}
+              <Link to={`/admin/quotations/${quotation._id}`}>{quotationNumber(quotation)}</Link>{" "}
               <QuotationState quotation={quotation} />
             </p>
             {quotation.state === "draft" ? (

@@ -1,15 +1,13 @@
 import type { KeyboardEvent } from "react"
-import { describeParsedAmount } from "#base/text/number.ts"
 import { FieldContext, type FieldProps, nameIn } from "#cms/admin/fields/field-props.ts"
 import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
 import { RowList } from "#cms/admin/fields/row-list.tsx"
 import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
 import type { Fields, InputsOf } from "#cms/fields/field.ts"
-import type { NumberField } from "#cms/fields/number.ts"
 import { newRow, type Row, type RowsField } from "#cms/fields/rows.ts"
 import type { TextField } from "#cms/fields/text.ts"
 import { makeKey } from "#ui/admin/api/client.ts"
-import { Field, FieldError } from "#ui/shared/field.tsx"
+import { FieldError } from "#ui/shared/field.tsx"
 import "./quotations.css"
 
 type Line = Row<InputsOf<Fields>>
@@ -19,7 +17,6 @@ export const itemListId = "price-items"
 
 const components = {
   description: (props: FieldProps<TextField>) => <TextInput {...props} input={{ list: itemListId }} />,
-  rate: MoneyInput,
 }
 
 /** Rows as a table, or below each other on a narrow screen. Enter moves down, and adds a row after the last. */
@@ -80,27 +77,6 @@ export function LineRows({
       </RowList>
       <FieldError of={name} words={value.length === 0 ? errors[name] : undefined} />
     </div>
-  )
-}
-
-/** An amount in paise, typed in rupees. */
-export function MoneyInput({ field, name, value, errors, onChange }: FieldProps<NumberField>) {
-  const shown = field.format(value)
-  const typed = typeof value === "number" ? shown : (value ?? "")
-  const isPlain = typed.replaceAll(/[ ,]/g, "") === shown.replaceAll(",", "")
-  return (
-    <Field
-      id={name}
-      label={field.label}
-      hint={field.help}
-      note={isPlain ? "" : describeParsedAmount(typed, shown)}
-      required={field.isRequired}
-      inputMode={field.keyboard}
-      autoComplete="off"
-      value={typed}
-      error={errors[name]}
-      onChange={({ target }) => onChange(target.value, name)}
-    />
   )
 }
 

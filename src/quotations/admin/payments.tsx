@@ -5,6 +5,7 @@ import { readRupees } from "#estimate/shared/rupees.ts"
 import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download, makeKeys } from "#ui/admin/api/client.ts"
+import { today } from "#ui/admin/base/server-clock.ts"
 import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Alert, Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
@@ -14,8 +15,7 @@ import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { formatPaise, formatPaiseInput } from "../shared/amounts.ts"
 import { modeLabels, type PaymentForm, paymentForm, paymentModes, whyWrongDay } from "../shared/payments.ts"
 import type { Payments } from "../shared/quotation-entities.ts"
-import { today } from "./quotation-actions.tsx"
-import { Row } from "./quotation-totals.tsx"
+import { AmountTable } from "./amount-table.tsx"
 
 type Scheduled = NonNullable<Payments["schedule"]>
 
@@ -92,22 +92,13 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
 }
 
 function ScheduleTable({ schedule: { payments, total, paid, credit } }: { schedule: Scheduled }) {
-  const rest = credit > 0 ? { label: "Credit", amount: credit } : { label: "Balance", amount: total - paid }
   return (
-    <table className="estimate-lines">
-      <tbody>
-        {payments.map(({ label, percent, amount, paid: covered, state }, index) => (
-          // Two shares may have the same label.
-          <Row key={index} {...{ label, amount }}>
-            {`${percent}%, ${state}${state === "part paid" ? `: ${formatPaise(covered)}` : ""}`}
-          </Row>
-        ))}
-      </tbody>
-      <tfoot>
-        <Row label="Paid" amount={paid} />
-        <Row {...rest} />
-      </tfoot>
-    </table>
+    <AmountTable
+      rows={payments.map(({ label, percent, amount, paid: covered, state }) => {
+        return [label, amount, `${percent}%, ${state}${state === "part paid" ? `: ${formatPaise(covered)}` : ""}`]
+      })}
+      sums={[["Paid", paid], credit > 0 ? ["Credit", credit] : ["Balance", total - paid]]}
+    />
   )
 }
 

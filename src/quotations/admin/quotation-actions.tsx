@@ -1,25 +1,20 @@
 import { useNavigate } from "react-router"
-import { dayOf } from "#base/text/calendar.ts"
 import { formatDate } from "#base/text/date.ts"
 import { ChatLink } from "#enquiries/admin/chat-link.tsx"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download } from "#ui/admin/api/client.ts"
-import { serverNow } from "#ui/admin/base/server-clock.ts"
+import { today } from "#ui/admin/base/server-clock.ts"
 import { Alert, useAct } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import { formatPaise } from "../shared/amounts.ts"
 import { type NewQuotation, quotationNumber, stateLabels, whyUnacceptable } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
 
-/** The day in India. */
-export function today(): string {
-  return dayOf(new Date(serverNow()).toISOString())
-}
-
-export function nameOf({ reference, number }: Quotation): string {
-  return quotationNumber(reference, number)
+export interface QuotationProps {
+  quotation: Quotation
+  enquiry: Enquiry
 }
 
 /** Makes a draft and opens it; rejects with an ApiError. */
@@ -53,23 +48,17 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
 }
 
 /** The buttons of a version that was sent: the next version if it is the latest, its PDF, and a ready WhatsApp text. */
-export function QuotationActions({
-  quotation,
-  enquiry,
-  isLatest,
-}: {
-  quotation: Quotation
-  enquiry: Enquiry
-  isLatest: boolean
-}) {
+export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProps & { isLatest: boolean }) {
+  const name = quotationNumber(quotation)
   const { _id: id, enquiryId, totals, state } = quotation
   const { busy, failure, run } = useAct()
   const { data: texts } = useCall("GET /contacts/chat-texts")
   const make = useNewQuotation(enquiryId)
   const from = texts ? ` from ${texts.business}` : ""
   const until = formatDay(quotation.values.validUntil)
-  const words = `Hello ${enquiry.fullName}, your quotation ${nameOf(quotation)}${from} is ready: ${formatPaise(totals.total)} with GST, valid until ${until}.`
-  const act = (name: string, failed: string, work: () => Promise<void>) => () => void (busy || run(failed, work, name))
+  const words = `Hello ${enquiry.fullName}, your quotation ${name}${from} is ready: ${formatPaise(totals.total)} with GST, valid until ${until}.`
+  const act = (action: string, failed: string, work: () => Promise<void>) => () =>
+    void (busy || run(failed, work, action))
   return (
     <div className="today-actions">
       {isLatest && (
@@ -85,10 +74,10 @@ export function QuotationActions({
         type="button"
         className="plain"
         onClick={act("pdf", "Failed to open the PDF.", () =>
-          download("GET /quotations/:id.pdf", `quotation-${nameOf(quotation)}.pdf`, { params: { id } }),
+          download("GET /quotations/:id.pdf", `quotation-${name}.pdf`, { params: { id } }),
         )}
       >
-        Open PDF<span className="visually-hidden"> of {nameOf(quotation)}</span>
+        Open PDF<span className="visually-hidden"> of {name}</span>
       </button>
       {isLatest && state === "sent" && (
         <ChatLink enquiry={enquiry} words={words}>

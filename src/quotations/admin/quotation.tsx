@@ -3,8 +3,8 @@ import { readEnquiry } from "#enquiries/admin/api.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { Loaded, useRead } from "#ui/admin/controls/query.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
+import { quotationNumber } from "../shared/quotation.ts"
 import { DraftQuotation } from "./draft-quotation.tsx"
-import { nameOf } from "./quotation-actions.tsx"
 import { SentQuotation } from "./sent-quotation.tsx"
 
 /** One version of a quotation: a draft is edited, any other is shown. */
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <Screen
       key={id}
-      title={quotation && enquiry ? `Quotation ${nameOf(quotation)} for ${enquiry.fullName}` : "Quotation"}
+      title={quotation && enquiry ? `Quotation ${quotationNumber(quotation)} for ${enquiry.fullName}` : "Quotation"}
       back={`/admin/contacts${quotation ? `?open=${quotation.enquiryId}` : ""}`}
     >
       <Loaded query={query} failure="Failed to load the quotation.">

@@ -1,24 +1,18 @@
-import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { formatPaise } from "../shared/amounts.ts"
-import type { Quotation } from "../shared/quotation-entities.ts"
-import { nameOf } from "./quotation-actions.tsx"
+import { quotationNumber } from "../shared/quotation.ts"
+import type { QuotationProps } from "./quotation-actions.tsx"
 
-/** Asks before a draft is sent, and whether the customer gets an e-mail. */
-export function SendDialog({
-  quotation,
-  enquiry: { email, fullName },
-  send,
-  onClose,
-}: {
-  quotation: Quotation
-  enquiry: Enquiry
+interface SendDialogProps extends QuotationProps {
   send(mail: boolean): Promise<void>
   onClose(): void
-}) {
+}
+
+/** Asks before a draft is sent, and whether the customer gets an e-mail. */
+export function SendDialog({ quotation, enquiry: { email, fullName }, send, onClose }: SendDialogProps) {
   return (
     <FormDialog
-      title={`Send quotation ${nameOf(quotation)}?`}
+      title={`Send quotation ${quotationNumber(quotation)}?`}
       label="Send quotation"
       busyLabel="Sending..."
       failure="Failed to send the quotation."

@@ -1,12 +1,12 @@
 import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
 import { compareDocuments } from "#cms/shared/difference/compare-documents.ts"
-import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { TableRegion } from "#ui/admin/list/table.tsx"
 import { formatPaise, lineAmount } from "../shared/amounts.ts"
-import { quotationFields, type QuotationInputs, type QuotationValues } from "../shared/quotation.ts"
+import { quotationFields, type QuotationInputs, quotationNumber, type QuotationValues } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { nameOf, QuotationActions, QuotationState } from "./quotation-actions.tsx"
-import { QuotationTotals } from "./quotation-totals.tsx"
+import { shareRows, totalRows } from "../shared/total-rows.ts"
+import { AmountTable } from "./amount-table.tsx"
+import { QuotationActions, type QuotationProps, QuotationState } from "./quotation-actions.tsx"
 
 /** Compares two versions, or typed values with a version. */
 export function compareQuotations(before: QuotationValues | QuotationInputs, after: QuotationValues | QuotationInputs) {
@@ -14,16 +14,9 @@ export function compareQuotations(before: QuotationValues | QuotationInputs, aft
 }
 
 /** A version that was sent, with what changed since the version before it. */
-export function SentQuotation({
-  quotation,
-  enquiry,
-  versions,
-}: {
-  quotation: Quotation
-  enquiry: Enquiry
-  versions: readonly Quotation[]
-}) {
+export function SentQuotation({ quotation, enquiry, versions }: QuotationProps & { versions: readonly Quotation[] }) {
   const { values, totals } = quotation
+  const amounts = totalRows(quotation)
   const index = versions.findIndex(({ _id }) => _id === quotation._id)
   const previous = versions[index + 1]
   const changes = previous ? compareQuotations(previous.values, values).filter(({ isSame }) => !isSame) : []
@@ -37,7 +30,7 @@ export function SentQuotation({
       </section>
       {previous && (
         <section className="card" aria-labelledby="changes">
-          <h2 id="changes">Changed since {nameOf(previous)}</h2>
+          <h2 id="changes">Changed since {quotationNumber(previous)}</h2>
           {changes.length > 0 ? <DifferenceView fields={changes} isWhole={false} /> : <p>Nothing.</p>}
         </section>
       )}
@@ -71,7 +64,7 @@ export function SentQuotation({
         </section>
       ))}
       <section className="card" aria-label="Total">
-        <QuotationTotals totals={totals} gst={values.gst} shares={values.shares} />
+        <AmountTable rows={amounts.slice(0, -1)} sums={[...amounts.slice(-1), ...shareRows(quotation)]} />
         {values.terms && <p className="as-typed">{values.terms}</p>}
       </section>
     </div>

@@ -4,13 +4,13 @@ import { formatNumber } from "#base/text/number.ts"
 import { formatDate, formatTime } from "#base/text/date.ts"
 import type { PdfDocument, PdfTable } from "#images/process/pdf-document.ts"
 import { formatDay } from "#orders/shared/order.ts"
-import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
+import { formatPaise, lineAmount } from "../shared/amounts.ts"
 import { quotationNumber, stateLabels } from "../shared/quotation.ts"
 import type { Parties, Quotation } from "../shared/quotation-entities.ts"
 import { receiptFacts } from "./quotation-emails.ts"
 import type { createPayments, Receipt } from "./payments.ts"
 import type { Quotations } from "./quotations.ts"
-import { totalRows } from "../shared/total-rows.ts"
+import { shareRows, totalRows } from "../shared/total-rows.ts"
 
 export interface PdfSources {
   store: {
@@ -61,16 +61,14 @@ async function answerPdf({ store, media }: PdfSources, document: PdfDocument): P
 
 /** The document of a quotation; drafts and replaced versions are marked. */
 export function toQuotationDocument(quotation: Quotation, parties: Parties): PdfDocument {
-  const { values, totals, state, sentAt, acceptedAt, hash } = quotation
-  const title = `Quotation ${quotationNumber(quotation.reference, quotation.number)}`
-  const amounts = shareAmounts(totals.total, values.shares)
-  const shares = values.shares.map(({ percent, label }, nth) => [`${percent}% ${label}`, amounts[nth] ?? 0] as const)
+  const { values, state, sentAt, acceptedAt, hash } = quotation
+  const title = `Quotation ${quotationNumber(quotation)}`
   const dates = [...(sentAt ? ["Sent", formatDate(sentAt)] : []), "Valid until", formatDay(values.validUntil)]
   const tables = [
     partiesTable(parties, dates),
     linesTable(quotation),
     amountsTable("", totalRows(quotation)),
-    amountsTable("Payments", shares),
+    amountsTable("Payments", shareRows(quotation)),
     textTable("Terms", values.terms),
     textTable("Accepted", acceptedAt && `By ${quotation.acceptedBy} on ${formatTime(new Date(acceptedAt))}`),
   ]

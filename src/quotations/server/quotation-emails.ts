@@ -11,14 +11,12 @@ import { quotationNumber } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
 import type { Receipt } from "./payments.ts"
 
-const numberOf = ({ reference, number }: Quotation) => quotationNumber(reference, number)
-
 /** The e-mail to a customer about the quotation that was sent. */
 export function renderQuotationSent(enquiry: Enquiry, quotation: Quotation, facts: VisitorFacts): Promise<Message> {
   const { totals, values } = quotation
   const until = formatDay(values.validUntil)
   return renderToCustomer(enquiry, facts, "Read and accept it", {
-    subject: `Your quotation ${numberOf(quotation)}`,
+    subject: `Your quotation ${quotationNumber(quotation)}`,
     title: "Your quotation",
     parts: [`Your quotation is ready: ${formatPaise(totals.total)} with GST. You can accept it until ${until}.`],
   })
@@ -36,7 +34,7 @@ export function renderAcceptance(enquiry: Enquiry, quotation: Quotation, facts: 
 /** The facts of a receipt, besides both sides. */
 export function receiptFacts({ payment, enquiryId, shares, balance, credit }: Receipt): [string, string][] {
   const facts: [string, string][] = [
-    ["Receipt", quotationNumber(referenceOf(enquiryId), payment.number)],
+    ["Receipt", quotationNumber({ reference: referenceOf(enquiryId), number: payment.number })],
     ["Amount", formatPaise(payment.amount)],
     ["For", shares.join(", ")],
     ["Paid on", formatDay(payment.paidOn)],
@@ -61,7 +59,7 @@ export function renderPayment(enquiry: Enquiry, receipt: Receipt, facts: Visitor
 export function renderAcceptanceNews(enquiry: Enquiry, quotation: Quotation, publicUrl: string): Promise<Message> {
   const name = oneLine(enquiry.fullName)
   return renderEmail({
-    subject: `${name} accepted quotation ${numberOf(quotation)}`,
+    subject: `${name} accepted quotation ${quotationNumber(quotation)}`,
     title: "Quotation accepted",
     parts: [
       describeAcceptance(quotation),
@@ -73,7 +71,7 @@ export function renderAcceptanceNews(enquiry: Enquiry, quotation: Quotation, pub
 function describeAcceptance(quotation: Quotation): string {
   const { acceptedAt, acceptedBy, totals } = quotation
   const on = acceptedAt === null ? "" : ` on ${formatDay(dayOf(acceptedAt))}`
-  return `${oneLine(acceptedBy)} accepted quotation ${numberOf(quotation)} over ${formatPaise(totals.total)}${on}.`
+  return `${oneLine(acceptedBy)} accepted quotation ${quotationNumber(quotation)} over ${formatPaise(totals.total)}${on}.`
 }
 
 /** Adds a greeting, a link to the customer's page with these words, and the offer to call. */

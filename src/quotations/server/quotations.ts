@@ -204,7 +204,7 @@ function columnsOf(values: QuotationValues): Pick<Row, "body" | "total" | "valid
 }
 
 function eventOf(row: Row, did: string, { at, by }: { at: string; by: string }): Tables["events"] {
-  const text = `${did} ${quotationNumber(referenceOf(row.enquiry_id), row.number)}, ${formatPaise(row.total)}`
+  const text = `${did} ${quotationNumber({ reference: referenceOf(row.enquiry_id), number: row.number })}, ${formatPaise(row.total)}`
   return toEventRow(row.enquiry_id, { at, by, kind: "quotation", text })
 }
 

@@ -32,6 +32,7 @@ const money = (name: string) => ({
   keyboard: "decimal" as const,
   read: (typed: string) => Math.round(readRupees(typed) * 100),
   format: formatPaiseInput,
+  isConverted: true,
   wrong: `The ${name} must be an amount from ₹0 to ${formatPaise(maxRate)}.`,
 })
 
@@ -168,7 +169,7 @@ export function whyUnacceptable(
 }
 
 /** The name of a version in messages and file names: "3F9A2C-2" for the second of the enquiry 3F9A2C. */
-export function quotationNumber(reference: string, number: number): string {
+export function quotationNumber({ reference, number }: { reference: string; number: number }): string {
   return `${reference}-${number}`
 }
 

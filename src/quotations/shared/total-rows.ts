@@ -1,7 +1,13 @@
-import type { Quotation } from "./quotation-entities.ts"
+import { type Priced, shareAmounts, type Totals } from "./amounts.ts"
+import type { QuotationValues } from "./quotation.ts"
+
+interface Totalled<Values> {
+  values: Values
+  totals: Totals
+}
 
 /** The rows from the sum of the rooms to the total, in paise; none for a discount of nothing. */
-export function totalRows({ values: { discount, gst }, totals }: Pick<Quotation, "values" | "totals">) {
+export function totalRows({ values: { discount, gst }, totals }: Totalled<Pick<Priced, "discount" | "gst">>) {
   const { subtotal, taxable } = totals
   const percent = discount.kind === "percent" ? ` ${discount.percent}%` : ""
   const rows: [term: string, amount: number][] = [
@@ -12,4 +18,10 @@ export function totalRows({ values: { discount, gst }, totals }: Pick<Quotation,
     [`GST ${gst}%`, totals.gst],
   ]
   return [...rows.filter(([, amount]) => amount !== 0), ["Total", totals.total] as const]
+}
+
+/** The rows of the payments, in paise. */
+export function shareRows({ values: { shares }, totals }: Totalled<Pick<QuotationValues, "shares">>) {
+  const amounts = shareAmounts(totals.total, shares)
+  return shares.map(({ percent, label }, index) => [`${percent}% ${label}`, amounts[index] ?? 0] as const)
 }

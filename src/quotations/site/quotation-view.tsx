@@ -2,17 +2,16 @@ import { FactList } from "#ui/shared/fact-list.tsx"
 import { formatNumber } from "#base/text/number.ts"
 import { formatDate, formatTime } from "#base/text/date.ts"
 import { langOfLetters } from "#pages/site/page.ts"
-import { formatPaise, lineAmount, shareAmounts } from "../shared/amounts.ts"
+import { formatPaise, lineAmount } from "../shared/amounts.ts"
 import { quotationNumber } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { totalRows } from "../shared/total-rows.ts"
+import { shareRows, totalRows } from "../shared/total-rows.ts"
 import { Amounts } from "./amounts.tsx"
 
 /** A sent version: both sides, every line by room, totals, payments and terms, and its file on the page at `path`. */
 export function QuotationView({ quotation, path }: { quotation: Quotation; path: string }) {
-  const { values, totals, parties, sentAt, acceptedAt, acceptedBy, hash } = quotation
+  const { values, parties, sentAt, acceptedAt, acceptedBy, hash } = quotation
   const { terms, shares, validUntil } = values
-  const amounts = shareAmounts(totals.total, shares)
   const firm = parties?.firm
   const customer = parties?.customer
   const accepted = acceptedAt === null ? "" : `By ${acceptedBy} on ${formatTime(new Date(acceptedAt))}`
@@ -33,17 +32,14 @@ export function QuotationView({ quotation, path }: { quotation: Quotation; path:
       />
       <p>
         <a className="button button--plain" href={`${path}/quotation-${quotation.number}.pdf`} download>
-          {`Download quotation ${quotationNumber(quotation.reference, quotation.number)} as a PDF`}
+          {`Download quotation ${quotationNumber(quotation)} as a PDF`}
         </a>
       </p>
       <Lines quotation={quotation} />
       {shares.length > 0 && (
         <>
           <h3>Payments</h3>
-          <Amounts
-            name="Payments"
-            rows={shares.map(({ percent, label }, index) => [`${percent}% ${label}`, formatPaise(amounts[index] ?? 0)])}
-          />
+          <Amounts name="Payments" rows={shareRows(quotation).map(([term, amount]) => [term, formatPaise(amount)])} />
         </>
       )}
       {terms && (
@@ -63,9 +59,10 @@ function joinLines(...lines: (string | undefined)[]): string {
 }
 
 /** The lines in one table, with a body for each room, and the totals. */
-function Lines({ quotation: { reference, number, values, totals } }: { quotation: Quotation }) {
+function Lines({ quotation }: { quotation: Quotation }) {
+  const { values, totals } = quotation
   return (
-    <table className="amounts amounts--lines" aria-label={`Lines of quotation ${quotationNumber(reference, number)}`}>
+    <table className="amounts amounts--lines" aria-label={`Lines of quotation ${quotationNumber(quotation)}`}>
       <thead>
         <tr>
           {["Item", "Quantity", "Rate", "Amount"].map((column) => (
@@ -98,7 +95,7 @@ function Lines({ quotation: { reference, number, values, totals } }: { quotation
         </tbody>
       ))}
       <tbody>
-        {totalRows({ values, totals }).map(([term, amount]) => (
+        {totalRows(quotation).map(([term, amount]) => (
           <tr key={term} className={term === "Total" ? "amounts-sum" : undefined}>
             <th scope="row" colSpan={3}>
               {term}

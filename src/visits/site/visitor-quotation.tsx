@@ -2,7 +2,6 @@ import { Disclosure } from "#pages/site/parts/fold.tsx"
 import { formatDate } from "#base/text/date.ts"
 import { formatPaise } from "#quotations/shared/amounts.ts"
 import { quotationNumber, stateLabels, whyUnacceptable } from "#quotations/shared/quotation.ts"
-import type { Quotation } from "#quotations/shared/quotation-entities.ts"
 import { QuotationView } from "#quotations/site/quotation-view.tsx"
 import { Field, FieldError, ariaOf } from "#ui/shared/field.tsx"
 import { ActForm } from "./act-form.tsx"
@@ -23,7 +22,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
   const reason = whyUnacceptable({ state, validUntil: values.validUntil }, work.today)
   return (
     <section className="quotation" aria-labelledby="quotation">
-      <h2 id="quotation">{`Quotation ${nameOf(current)}`}</h2>
+      <h2 id="quotation">{`Quotation ${quotationNumber(current)}`}</h2>
       <QuotationView quotation={current} path={path} />
       {reason === undefined && <Accept {...{ path, reply }} number={current.number} />}
       {reason !== undefined && state !== "accepted" && <p className="form-note">{reason}</p>}
@@ -32,7 +31,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
           {earlier.map((each) => (
             <Disclosure
               key={each.number}
-              name={`Earlier version ${nameOf(each)}`}
+              name={`Earlier version ${quotationNumber(each)}`}
               price={formatPaise(each.totals.total)}
               short={`${stateLabels[each.state]}, sent on ${formatDate(each.sentAt ?? each.createdAt)}`}
             >
@@ -44,8 +43,6 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
     </section>
   )
 }
-
-const nameOf = ({ reference, number }: Quotation) => quotationNumber(reference, number)
 
 interface AcceptProps {
   path: string

@@ -177,19 +177,21 @@ export function RichTextInput({ field: { label, help }, name, value, errors, onC
 
 /** A number, as typed until it is valid; shows how a number in words was parsed. */
 export function NumberInput({ field, name, value, errors, onChange }: FieldProps<NumberField>) {
-  const typed = String(value ?? "")
+  const shown = field.format(value)
+  const typed = field.isConverted && typeof value === "number" ? shown : String(value ?? "")
+  const isPlain = field.isConverted && typed.replaceAll(/[ ,]/g, "") === shown.replaceAll(",", "")
   return (
     <Field
       id={name}
       label={labelOf(field, name)}
       hint={field.help}
-      note={describeParsedAmount(typed, field.format(value))}
+      note={isPlain ? "" : describeParsedAmount(typed, shown)}
       required={field.isRequired}
       inputMode={field.keyboard}
       autoComplete="off"
       value={typed}
       error={errors[name]}
-      onChange={({ target }) => onChange(numberOf(target.value), name)}
+      onChange={({ target }) => onChange(field.isConverted ? target.value : numberOf(target.value), name)}
     />
   )
 }

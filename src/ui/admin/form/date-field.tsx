@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from "react"
-import { dayOf, formatTimeOfDay } from "#base/text/calendar.ts"
+import { formatTimeOfDay } from "#base/text/calendar.ts"
 import { parseDay, parseTimeOfDay } from "#base/text/typed-date.ts"
 import { ariaOf, Frame } from "../../shared/field.tsx"
-import { serverNow } from "../base/server-clock.ts"
+import { today } from "../base/server-clock.ts"
 import { Icon } from "../controls/icons.tsx"
 import { formatShortDay } from "../controls/time.ts"
 
-const parseNearDay = (typed: string) => parseDay(typed, dayOf(new Date(serverNow()).toISOString()))
+const parseNearDay = (typed: string) => parseDay(typed, today())
 const formatLongDay = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`
 
 type DateInputProps = Omit<ComponentProps<"input">, "onChange"> & {
