@@ -4,16 +4,14 @@ import { call } from "#ui/admin/api/call.ts"
 import { refresh } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 
-/** Opens WhatsApp with a text for the sender of an enquiry, and adds it to the timeline; nothing without a phone number. */
-export function ChatLink({
-  enquiry: { _id: id, phoneNumber },
-  words,
-  children,
-}: {
+interface ChatLinkProps {
   enquiry: Enquiry
   words: string
   children: ReactNode
-}) {
+}
+
+/** Opens WhatsApp with a text for the sender of an enquiry, and adds it to the timeline; nothing without a phone number. */
+export function ChatLink({ enquiry: { _id: id, phoneNumber }, words, children }: ChatLinkProps) {
   const [failure, setFailure] = useState("")
   const chat = chatLink(phoneNumber, words)
   if (!chat) return null

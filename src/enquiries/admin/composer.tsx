@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useState } from "react"
+import { useLayoutEffect, useMemo, useReducer, useState } from "react"
 import { flushSync } from "react-dom"
 import { fillChatText } from "#collections/shared/business/chat-texts.ts"
 import { chatLink } from "#base/contact/phone-number.ts"
@@ -10,6 +10,7 @@ import { call } from "#ui/admin/api/call.ts"
 import { makeKey } from "#ui/admin/api/client.ts"
 import { Alert, explain } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
+import { Checkbox } from "#ui/admin/form/form-dialog.tsx"
 import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { LeaveGuard } from "#ui/admin/controls/leave-guard.tsx"
 import { snapshotLabel, RestoredNotice, useSnapshot } from "#cms/admin/document-editor/use-snapshot.tsx"
@@ -36,10 +37,8 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
   const isShown = kind === "note" && isVisible
   const text = textOf(state)
   const isUnsaved = isTyped(state)
-  const [values, setValues] = useState<Composed>({ kind, texts, filled, isVisible })
   // Stored on change, not on every render.
-  if (values.kind !== kind || values.texts !== texts || values.isVisible !== isVisible)
-    setValues({ kind, texts, filled, isVisible })
+  const values = useMemo(() => ({ kind, texts, filled, isVisible }), [kind, texts, filled, isVisible])
   const snapshot = useSnapshot({
     name: `enquiry:${enquiry._id}`,
     values,
@@ -119,15 +118,12 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
         }}
       />
       {kind === "note" && (
-        <div className="field switch-field">
-          <input
-            id="composer-visible"
-            type="checkbox"
-            checked={isVisible}
-            onChange={(event) => dispatch({ type: "showed", isVisible: event.target.checked })}
-          />
-          <label htmlFor="composer-visible">Show this to the customer</label>
-        </div>
+        <Checkbox
+          id="composer-visible"
+          label="Show this to the customer"
+          checked={isVisible}
+          onChange={(event) => dispatch({ type: "showed", isVisible: event.target.checked })}
+        />
       )}
       <div className="sheet-actions">
         <AddButtons kind={kind} chat={chat} isSending={isSending} onAdd={(reached) => void add(reached)} />

@@ -9,16 +9,14 @@ import { changeOrder } from "./api.ts"
 import { ChatLink } from "./chat-link.tsx"
 import { ReviewRequest } from "./review-request.tsx"
 
-/** The order of a won enquiry: its steps with their dates, a button to change them, and a ready WhatsApp text. */
-export function EnquiryOrder({
-  enquiry,
-  order,
-  onChanged,
-}: {
+interface EnquiryOrderProps {
   enquiry: Enquiry
   order: Order
   onChanged(enquiry: Enquiry): void
-}) {
+}
+
+/** The order of a won enquiry: its steps with their dates, a button to change them, and a ready WhatsApp text. */
+export function EnquiryOrder({ enquiry, order, onChanged }: EnquiryOrderProps) {
   const { data: titles, error, refetch } = useCall("GET /contacts/steps")
   const { data: texts } = useCall("GET /contacts/chat-texts")
   const [done, setDone] = useState("")

@@ -111,13 +111,11 @@ type Closed = Awaited<ReturnType<Reports["countOutcomes"]>>
 function toMonths(range: DayRange, counts: ReadonlyMap<string, number>, closed: Closed): rules.MonthRow[] {
   return rules.toBars(range, "month", counts).map(({ from, enquiries }) => {
     const month = from.slice(0, 7)
-    const [won, lost] = [true, false].map((isWon) =>
-      sumOf(
-        closed.filter((row) => row.month === month && (row.outcome === "won") === isWon),
-        "value",
-      ),
+    const { won = [], lost = [] } = Object.groupBy(
+      closed.filter((row) => row.month === month),
+      ({ outcome }) => (outcome === "won" ? "won" : "lost"),
     )
-    return { month, enquiries, wonValue: won ?? 0, lostValue: lost ?? 0 }
+    return { month, enquiries, wonValue: sumOf(won, "value"), lostValue: sumOf(lost, "value") }
   })
 }
 

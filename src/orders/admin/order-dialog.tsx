@@ -1,19 +1,11 @@
 import { useState } from "react"
 import { today as dayInIndia } from "#ui/admin/base/server-clock.ts"
-import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { Checkbox, FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { DateField } from "#ui/admin/form/date-field.tsx"
 import { Options, Select } from "#ui/shared/field.tsx"
 import { checkOrder, type Order, type OrderForm, stageChoices } from "../shared/order.ts"
 
-/** Moves an order to another step and sets the dates of its steps. */
-export function OrderDialog({
-  order,
-  titles,
-  name,
-  hasEmail,
-  save,
-  onClose,
-}: {
+interface OrderDialogProps {
   order: Order
   titles: readonly string[]
   /** The name of the customer. */
@@ -21,7 +13,10 @@ export function OrderDialog({
   hasEmail: boolean
   save(form: OrderForm): Promise<void>
   onClose(): void
-}) {
+}
+
+/** Moves an order to another step and sets the dates of its steps. */
+export function OrderDialog({ order, titles, name, hasEmail, save, onClose }: OrderDialogProps) {
   const [today] = useState(dayInIndia)
   const [values, setValues] = useState(order)
   const [mail, setMail] = useState(false)
@@ -63,15 +58,12 @@ export function OrderDialog({
             />
           ))}
           {hasEmail && (
-            <div className="field switch-field">
-              <input
-                id="order-mail"
-                type="checkbox"
-                checked={mail}
-                onChange={(event) => setMail(event.target.checked)}
-              />
-              <label htmlFor="order-mail">Send the customer an e-mail about it</label>
-            </div>
+            <Checkbox
+              id="order-mail"
+              label="Send the customer an e-mail about it"
+              checked={mail}
+              onChange={(event) => setMail(event.target.checked)}
+            />
           )}
         </>
       )}

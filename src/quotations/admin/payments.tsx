@@ -9,7 +9,7 @@ import { today } from "#ui/admin/base/server-clock.ts"
 import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Alert, Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
-import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { Checkbox, FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { formText } from "#ui/admin/form/use-small-form.ts"
 import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { formatPaise, formatPaiseInput } from "../shared/amounts.ts"
@@ -102,17 +102,14 @@ function ScheduleTable({ schedule: { payments, total, paid, credit } }: { schedu
   )
 }
 
-function PaymentDialog({
-  enquiry: { _id: id, email, fullName },
-  due,
-  onDone,
-  onClose,
-}: {
+interface PaymentDialogProps {
   enquiry: Enquiry
   due: number
   onDone(): void
   onClose(): void
-}) {
+}
+
+function PaymentDialog({ enquiry: { _id: id, email, fullName }, due, onDone, onClose }: PaymentDialogProps) {
   const [keyOf] = useState(makeKeys)
   const initial: Record<string, string> = { amount: due > 0 ? formatPaiseInput(due) : "", paidOn: today() }
   return (
@@ -147,12 +144,7 @@ function PaymentDialog({
           <Select id="payment-mode" name="mode" label="Paid by" error={errors["mode"]}>
             <Options of={paymentModes.map((mode) => [mode, modeLabels[mode]])} />
           </Select>
-          {email && (
-            <div className="field switch-field">
-              <input id="payment-mail" name="mail" type="checkbox" />
-              <label htmlFor="payment-mail">Send a receipt to {email}</label>
-            </div>
-          )}
+          {email && <Checkbox id="payment-mail" name="mail" label={`Send a receipt to ${email}`} />}
         </>
       )}
     </FormDialog>

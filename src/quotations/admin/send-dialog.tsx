@@ -1,4 +1,4 @@
-import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { Checkbox, FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { formatPaise } from "../shared/amounts.ts"
 import { quotationNumber } from "../shared/quotation.ts"
 import type { QuotationProps } from "./quotation-actions.tsx"
@@ -26,10 +26,7 @@ export function SendDialog({ quotation, enquiry: { email, fullName }, send, onCl
             that was sent never changes. You can send the next version later, which replaces it.
           </p>
           {email ? (
-            <div className="field switch-field">
-              <input id="send-mail" name="mail" type="checkbox" defaultChecked />
-              <label htmlFor="send-mail">Send an e-mail to {email}</label>
-            </div>
+            <Checkbox id="send-mail" name="mail" label={`Send an e-mail to ${email}`} defaultChecked />
           ) : (
             <p>This enquiry has no e-mail address. After sending, tell the customer by WhatsApp or phone.</p>
           )}

@@ -5,24 +5,15 @@ import { dayOf } from "#base/text/calendar.ts"
 import { formatTime } from "#base/text/date.ts"
 import type { Message } from "#enquiries/shared/enquiry-entities.ts"
 import { isSent } from "#quotations/shared/quotation.ts"
-import type { Payments, Quotation } from "#quotations/shared/quotation-entities.ts"
 import { PaymentsView } from "#quotations/site/payments-view.tsx"
 import type { VisitStores } from "../server/visit-stores.ts"
 
-/** The work of the office for an enquiry, as its customer sees it. */
-export interface OfficeWork {
-  /** Sent versions, latest first. */
-  quotations: Quotation[]
-  /** With a schedule from the acceptance or the first payment on. */
-  paid: Payments
-  messages: Message[]
-  /** The day in India. */
-  today: string
-}
+export type OfficeWork = Awaited<ReturnType<typeof readOfficeWork>>
 
 type Stores = Pick<VisitStores, "quotations" | "payments" | "enquiries" | "now">
 
-export async function readOfficeWork(store: Stores, enquiryId: string): Promise<OfficeWork> {
+/** Reads the work of the office for an enquiry, as its customer sees it: the sent versions and the messages, latest first. */
+export async function readOfficeWork(store: Stores, enquiryId: string) {
   const [all, { payments, schedule }, messages] = await Promise.all([
     store.quotations.listFor(enquiryId),
     store.payments.list(enquiryId),
@@ -33,6 +24,7 @@ export async function readOfficeWork(store: Stores, enquiryId: string): Promise<
     quotations: all.filter(isSent),
     paid: { payments, schedule: isOrder ? schedule : null },
     messages,
+    /** The day in India. */
     today: dayOf(store.now().toISOString()),
   }
 }

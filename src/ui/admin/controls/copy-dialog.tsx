@@ -3,24 +3,18 @@ import { Field } from "../../shared/field.tsx"
 import { useCopy } from "../base/use-copy.ts"
 import { Modal } from "./modal.tsx"
 
-/** Shows a text that is not shown again, to be copied. */
-export function CopyDialog({
-  title,
-  id,
-  label,
-  value,
-  children,
-  onClose,
-}: {
+interface CopyDialogProps {
   title: string
   id: string
   label: string
   value: string
   children: ReactNode
   onClose(): void
-}) {
-  const { place, said, copy } = useCopy()
+}
 
+/** Shows a text that is not shown again, to be copied. */
+export function CopyDialog({ title, id, label, value, children, onClose }: CopyDialogProps) {
+  const { place, said, copy } = useCopy()
   return (
     <Modal title={title} onClose={onClose}>
       {(close) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { Alert, explain } from "../controls/failure.tsx"
 import { Modal } from "../controls/modal.tsx"
@@ -60,6 +60,16 @@ export function FormDialog({
         </form>
       )}
     </Modal>
+  )
+}
+
+/** A checkbox with its label beside it. */
+export function Checkbox({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+  return (
+    <div className="field switch-field">
+      <input type="checkbox" {...input} />
+      <label htmlFor={input.id}>{label}</label>
+    </div>
   )
 }
 
