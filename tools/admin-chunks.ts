@@ -11,13 +11,13 @@ interface Shared {
 }
 
 /** The unneeded characters of source that a screen may load to save a request, if it makes `usualCount` of them. */
-const requestCost = 18_000
+const requestCost = 50_000
 const usualCount = 5.5
 
 /** Modules that site and admin share. Together they are a few kB. Prices need no React: Home's quick estimate starts without it. */
 const sharedWithSite: Record<string, RegExp> = {
   rules:
-    /\/helpers\/esm\/|src\/(ui\/shared\/field|base\/text\/(digits|limits|calendar|date)|base\/contact\/email-pattern|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
+    /\/helpers\/esm\/|src\/(ui\/shared\/field|base\/text\/(digits|limits|calendar|date)|base\/contact\/(email-pattern|contact-text|phone-number)|collections\/shared\/business\/opening-hours|enquiries\/shared\/(enquiry-rules|source))\./,
   amounts: /src\/(base\/text\/number|estimate\/shared\/rupees|kitchen\/(length|looks))\./,
   prices: /src\/(estimate\/shared\/(query|estimate|sent-estimate|feet)|kitchen\/(tiers|kitchen-input|measures))\./,
 }

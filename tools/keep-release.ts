@@ -24,7 +24,7 @@ import { startSiteProcess } from "../test/site/site-process.ts"
  * release is started on it by `test/faults/releases.test.ts`. The stored data of a release never changes. An argument is the folder of a
  * state between two releases.
  */
-// `--pages 1.1.0-content` records the HTML of the pages of that folder again, after a deliberate change.
+// `--pages 1.1.0-content` records HTML and entity tags of that folder again, after a deliberate change such as a new field.
 if (process.argv[2] === "--pages") {
   await recordPages(join("test/releases", process.argv[3] ?? ""))
   process.exit()
@@ -63,8 +63,9 @@ async function recordPages(kept: string): Promise<void> {
     await addSamplePictures(folder)
     writeFileSync(join(folder, "maap.sqlite"), gunzipSync(readFileSync(join(kept, "maap.sqlite.gz"))))
     const content = JSON.parse(gunzipSync(readFileSync(join(kept, "content.json.gz"))).toString()) as KeptContent
-    const { pages } = await whileRunning({ DATA_DIR: folder, SAMPLE_CONTENT: "off" }, readContent)
+    const { pages, etags = {} } = await whileRunning({ DATA_DIR: folder, SAMPLE_CONTENT: "off" }, readContent)
     for (const [path, page] of Object.entries(content.pages)) page.html = pages[path]?.html ?? ""
+    for (const path of Object.keys(content.etags ?? {})) content.etags = { ...content.etags, [path]: etags[path] ?? "" }
     writeFileSync(join(kept, "content.json.gz"), pack(Buffer.from(JSON.stringify(content))))
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -45,7 +45,9 @@ beforeAll(async () => {
     { path: `/e/${visitor}`, secret: visitor },
     { path: `/e/${visitor}/data.json`, secret: visitor },
     { path: `/e/${visitor}?day=2026-12-01`, secret: visitor },
+    { path: `/e/${visitor}/quotation-1.pdf`, secret: visitor },
     { path: `/api/visit/${visitor}`, secret: visitor },
+    { path: `/api/visitor/${visitor}/accept`, secret: visitor },
     ...[calendar.path, preview.path].map((path) => ({ path, secret: /[\w-]{22,}/.exec(path)?.[0] ?? "" })),
     // A browser omits the fragment; a person may type it without "#".
     { path: link.replace("#", "/"), secret: link.split("#")[1] ?? "" },
@@ -107,7 +109,7 @@ test("covers every route that takes a secret", async () => {
   const named = publicRoutes.flatMap(({ children = [] }) => children.map(({ path = "" }) => path))
   const { paths } = (await (await fetch(`${site.address}/api/openapi.json`)).json()) as { paths: object }
   const withSecret = [...named, ...Object.keys(paths)].filter((path) => /secret|token|ticket(?!$)/.test(path))
-  expect(withSecret).toEqual(["/e/:secret", "/visit/{secret}"])
+  expect(withSecret).toEqual(["/e/:secret", "/visitor/{secret}/accept", "/visit/{secret}"])
 })
 
 test("leaves no secret of an address in the log, the metrics or what the office reads", async () => {

@@ -1,5 +1,5 @@
 import "../site.css"
-import { startIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
+import { byReact, startIslands, onFirstTouch, onIdle, type PartLoader, startPart } from "#ui/island/hydrate.ts"
 import { hasStoredEnquiry, keepVisit, readVisit } from "#ui/site/stored.ts"
 import { readToken } from "#ui/site/held-token.ts"
 
@@ -133,18 +133,14 @@ const parts: Record<string, PartLoader> = {
   ".embed": () => import("./embed.ts").then((found) => found.startEmbed),
 }
 
-/** The islands that React hydrates. */
-const islands = {
-  estimate: () => import("#estimate/site/estimate.tsx").then((found) => found.EstimateTool),
-  "counter-height": () => import("#estimate/site/counter-height.tsx").then((found) => found.CounterHeight),
-  visualiser: () => import("#pages/site/islands/visualiser.tsx").then((found) => found.Visualiser),
-  "monthly-payment": () => import("#estimate/site/monthly-payment.tsx").then((found) => found.MonthlyPayment),
-  "enquiry-form": () => import("#enquiries/site/islands/enquiry-form.tsx").then((found) => found.EnquiryForm),
-}
-
-/** The islands that need no React. */
-const scripted = {
+const islands: Record<string, PartLoader> = {
+  // It needs no React.
   "small-estimate": () => import("#estimate/site/start-small-estimate.ts").then((found) => found.startSmallEstimate),
+  estimate: byReact(() => import("#estimate/site/estimate.tsx").then((found) => found.EstimateTool)),
+  "counter-height": byReact(() => import("#estimate/site/counter-height.tsx").then((found) => found.CounterHeight)),
+  visualiser: byReact(() => import("#pages/site/islands/visualiser.tsx").then((found) => found.Visualiser)),
+  "monthly-payment": byReact(() => import("#estimate/site/monthly-payment.tsx").then((found) => found.MonthlyPayment)),
+  "enquiry-form": byReact(() => import("#enquiries/site/islands/enquiry-form.tsx").then((found) => found.EnquiryForm)),
 }
 
 const started = new WeakSet<Element>()
@@ -156,7 +152,7 @@ function start(): void {
       started.add(part)
     }
   }
-  startIslands(islands, scripted)
+  startIslands(islands)
 }
 
 async function loadAlive(load: PartLoader): ReturnType<PartLoader> {

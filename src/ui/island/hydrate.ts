@@ -7,12 +7,10 @@ export type IslandLoader = () => Promise<ComponentType<any>>
 
 const started = new WeakSet<Element>()
 
-/** Starts the page's new islands, each at its moment: those that React hydrates, and those with a plain script. */
-export function startIslands(islands: Record<string, IslandLoader>, scripted: Record<string, PartLoader>): void {
+/** Starts the page's new islands, each at its moment. */
+export function startIslands(islands: Record<string, PartLoader>): void {
   for (const element of document.querySelectorAll<HTMLElement>("island-root")) {
-    const name = element.dataset["island"] ?? ""
-    const hydrated = islands[name]
-    const load = scripted[name] ?? (hydrated && (() => loadIsland(hydrated)))
+    const load = islands[element.dataset["island"] ?? ""]
     if (!load || started.has(element)) continue
     started.add(element)
     startInTime(element, load)
@@ -33,13 +31,15 @@ function startInTime(element: HTMLElement, load: PartLoader): void {
   const when = element.dataset["when"]
   if (element.matches(":focus-within, [data-stale]")) start()
   else if (when === "idle") onIdle(start)
-  else if (when === "near") onIdle(() => onVisible(element, start))
-  else if (when === "visible") onFirstTouch(() => onVisible(element, () => onIdle(start)))
+  else if (when) (when === "near" ? onIdle : onFirstTouch)(() => onVisible(element, () => onIdle(start)))
 }
 
-async function loadIsland(load: IslandLoader): ReturnType<PartLoader> {
-  const [{ hydrateWith }, Component] = await Promise.all([import("./react-root.ts"), load()])
-  return (element) => hydrateWith(Component, element)
+/** The loader of an island that React hydrates. */
+export function byReact(load: IslandLoader): PartLoader {
+  return async () => {
+    const [{ hydrateWith }, Component] = await Promise.all([import("./react-root.ts"), load()])
+    return (element) => hydrateWith(Component, element)
+  }
 }
 
 export type PartLoader = () => Promise<(part: HTMLElement) => void>
@@ -79,10 +79,7 @@ function retryAtTouch(part: HTMLElement, load: PartLoader): void {
 /** Calls `start` at the first touch, scroll or key, and immediately if that has happened already. */
 export function onFirstTouch(start: () => void): void {
   // Set by the inline script.
-  if ("touched" in document.documentElement.dataset) {
-    start()
-    return
-  }
+  if ("touched" in document.documentElement.dataset) return start()
   const waits = new AbortController()
   const touch = () => {
     waits.abort()
@@ -96,10 +93,7 @@ export function onFirstTouch(start: () => void): void {
 
 function onVisible(element: HTMLElement, start: () => void): void {
   // Without a box, no observer can see it.
-  if (getComputedStyle(element).display === "contents") {
-    start()
-    return
-  }
+  if (getComputedStyle(element).display === "contents") return start()
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
