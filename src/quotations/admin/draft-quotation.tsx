@@ -26,7 +26,7 @@ import { itemListId, LineRows } from "./line-rows.tsx"
 import type { QuotationProps } from "./quotation-actions.tsx"
 import { SendDialog } from "./send-dialog.tsx"
 import { compareQuotations } from "./sent-quotation.tsx"
-import { toPriced, toShares } from "./typed-amounts.ts"
+import { toPriced } from "./typed-amounts.ts"
 
 const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { label }]) => [name, label]))
 
@@ -52,13 +52,7 @@ export function DraftQuotation({ quotation, enquiry, items, onSent }: DraftProps
     check: (values) => validate(quotationForm, values),
     compare: (one, other) => compareValues(one, other, labels),
     read: async () => toSaved(await call("GET /quotations/:id", { params })),
-    send: (values, { tag }, { signal }) =>
-      call("PUT /quotations/:id", {
-        params,
-        json: parse(quotationForm, values) as QuotationInputs,
-        ifMatch: tag,
-        signal,
-      }),
+    send: (json, { tag }, { signal }) => call("PUT /quotations/:id", { params, json, ifMatch: tag, signal }),
     versionOf: toSaved,
     onDone() {
       showToast("Quotation saved")
@@ -246,7 +240,7 @@ export function QuotationInputFields({ form: { values, errors, edit }, items }: 
           name="shares"
           value={values.shares}
           errors={errors}
-          amounts={shareAmounts(totals.total, toShares(values)).map(formatPaise)}
+          amounts={shareAmounts(totals.total, priced.shares).map(formatPaise)}
           onChange={(changed, ...names) => edit({ shares: changed as QuotationInputs["shares"] }, ...names)}
         />
       </section>

@@ -8,6 +8,7 @@ import { QuotationActions, QuotationState, useNewQuotation } from "./quotation-a
 /** The versions of an enquiry's quotation, latest first, and a button to make one. */
 export const EnquiryQuotations: ShowQuotations = ({ enquiry }) => {
   const { busy, failure, run } = useAct()
+  const from = enquiry.estimate ? "estimate" : "empty"
   const make = useNewQuotation(enquiry._id)
   const { data: versions, error, refetch } = useCall("GET /contacts/:id/quotations", { params: { id: enquiry._id } })
   if (error)
@@ -40,12 +41,7 @@ export const EnquiryQuotations: ShowQuotations = ({ enquiry }) => {
           <button
             type="button"
             className="plain"
-            onClick={() =>
-              void (
-                busy ||
-                run("Failed to make a quotation.", () => make({ from: enquiry.estimate ? "estimate" : "empty" }))
-              )
-            }
+            onClick={() => void (busy || run("Failed to make a quotation.", () => make({ from })))}
           >
             {busy ? "Making a quotation..." : "New quotation"}
           </button>

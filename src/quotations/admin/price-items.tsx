@@ -39,12 +39,7 @@ function ItemsForm({ list }: { list: rules.PriceList }) {
     saved: toSaved(list),
     check: (values) => validate(rules.priceListForm, values),
     read,
-    send: (values, { tag }, { signal }) =>
-      call("PUT /quotation-items", {
-        json: rules.priceListForm.parse(values) as rules.PriceListInputs,
-        ifMatch: tag,
-        signal,
-      }),
+    send: (json, { tag }, { signal }) => call("PUT /quotation-items", { json, ifMatch: tag, signal }),
     versionOf: toSaved,
     onDone: () => showToast("Items saved"),
     failure: () => "Failed to save the items.",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { blankOf, fitTo } from "#cms/fields/field.ts"
 import { totalsOf } from "../shared/amounts.ts"
 import { quotationFields, type QuotationInputs } from "../shared/quotation.ts"
-import { toPriced, toShares } from "./typed-amounts.ts"
+import { toPriced } from "./typed-amounts.ts"
 
 const typed = (more: object): QuotationInputs => fitTo(quotationFields, { ...blankOf(quotationFields), ...more })
 const rooms = (...lines: object[]) => ({ groups: [{ title: "Kitchen", lines }] })
@@ -27,5 +27,5 @@ test("ignores a discount above 100%, and reads the payments", () => {
   const half = { ...rooms({ quantity: 1, rate: 1_000_00 }), gst: 0, shares: [{ percent: "50" }, { percent: "x" }] }
   expect(totalOf({ ...half, discount: { kind: "percent", percent: "101" } })).toBe(1_000_00)
   expect(totalOf({ ...half, discount: { kind: "percent", percent: "2.5" } })).toBe(975_00)
-  expect(toShares(typed(half))).toEqual([{ percent: 50 }, { percent: 0 }])
+  expect(toPriced(typed(half)).shares).toEqual([{ percent: 50 }, { percent: 0 }])
 })
