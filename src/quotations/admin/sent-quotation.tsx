@@ -1,6 +1,6 @@
 import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
 import { compareDocuments } from "#cms/shared/difference/compare-documents.ts"
-import { TableRegion } from "#ui/admin/list/table.tsx"
+import { type Column, Table } from "#ui/admin/list/table.tsx"
 import { formatPaise, lineAmount } from "../shared/amounts.ts"
 import { quotationFields, type QuotationInputs, quotationNumber, type QuotationValues } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
@@ -12,6 +12,16 @@ import { QuotationActions, type QuotationProps, QuotationState } from "./quotati
 export function compareQuotations(before: QuotationValues | QuotationInputs, after: QuotationValues | QuotationInputs) {
   return compareDocuments({ fields: quotationFields }, { ...before }, { ...after }, () => [])
 }
+
+type Line = QuotationValues["groups"][number]["lines"][number] & { _id: string }
+
+const lineColumns: Column<Line>[] = [
+  { heading: "Description", kind: "lead", show: ({ description }) => description },
+  { heading: "HSN code", show: ({ hsn }) => hsn || "–" },
+  { heading: "Quantity", show: ({ quantity, unit }) => `${quantity} ${unit}` },
+  { heading: "Rate", show: ({ rate }) => formatPaise(rate) },
+  { heading: "Amount", show: (line) => formatPaise(lineAmount(line)) },
+]
 
 /** A version that was sent, with what changed since the version before it. */
 export function SentQuotation({ quotation, enquiry, versions }: QuotationProps & { versions: readonly Quotation[] }) {
@@ -39,28 +49,13 @@ export function SentQuotation({ quotation, enquiry, versions }: QuotationProps &
           <h2 id={`room-${room}`}>
             {title} <span className="quiet">{formatPaise(totals.groups[room] ?? 0)}</span>
           </h2>
-          <TableRegion name={`Lines of ${title}`}>
-            <thead>
-              <tr>
-                {["Description", "HSN code", "Quantity", "Rate", "Amount"].map((heading) => (
-                  <th scope="col" key={heading}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line, row) => (
-                <tr key={row}>
-                  <td className="lead">{line.description}</td>
-                  <td data-label="HSN code">{line.hsn || "–"}</td>
-                  <td data-label="Quantity">{`${line.quantity} ${line.unit}`}</td>
-                  <td data-label="Rate">{formatPaise(line.rate)}</td>
-                  <td data-label="Amount">{formatPaise(lineAmount(line))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </TableRegion>
+          <Table
+            name={`Lines of ${title}`}
+            columns={lineColumns}
+            items={lines.map((line, row) => ({ ...line, _id: String(row) }))}
+            first={1}
+            isBusy={false}
+          />
         </section>
       ))}
       <section className="card" aria-label="Total">
