@@ -130,22 +130,18 @@ export function StepFields({ values: { when, day, time, words }, kept = "", erro
   )
 }
 
-/** A choice of a few options, all visible. */
-export function Choices<Value extends string>({
-  name,
-  legend,
-  choices,
-  value: chosen,
-  error,
-  onChange,
-}: {
+interface ChoicesProps<Value> {
   name: string
   legend: string
   choices: readonly (readonly [Value, string])[]
   value: Value | ""
   error?: string | undefined
   onChange(value: Value): void
-}) {
+}
+
+/** A choice of a few options, all visible. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { name, legend, choices, value: chosen, error, onChange } = props
   return (
     <fieldset
       role="radiogroup"

@@ -19,21 +19,16 @@ const components = {
   description: (props: FieldProps<TextField>) => <TextInput {...props} input={{ list: itemListId }} />,
 }
 
-/** Rows as a table, or below each other on a narrow screen. Enter moves down, and adds a row after the last. */
-export function LineRows({
-  field: { one, max, fields },
-  name,
-  value,
-  errors,
-  onChange,
-  amounts,
-  fillIn = (line) => line,
-}: FieldProps<RowsField> & {
+interface LineRowsProps extends FieldProps<RowsField> {
   /** The amount of each row, shown after its fields. */
   amounts?: readonly string[]
   /** Fills in the other fields of a row whose first field was changed. */
   fillIn?: (line: Line) => Line
-}) {
+}
+
+/** Rows as a table, or below each other on a narrow screen. Enter moves down, and adds a row after the last. */
+export function LineRows({ field, name, value, errors, onChange, amounts, fillIn = (line) => line }: LineRowsProps) {
+  const { one, max, fields } = field
   const first = Object.keys(fields)[0] ?? ""
   // An error of all rows is shown at the first field of the last one.
   const last = nameIn(name, value.length - 1, first)

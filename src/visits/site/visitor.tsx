@@ -155,15 +155,13 @@ const messages: Record<VisitorAct, string> = {
   accept: "Thank you. You have accepted the quotation.",
 }
 
-function Steps({
-  steps,
-  progress,
-  isBooked,
-}: {
+interface StepsProps {
   steps: readonly string[]
   progress: Order | undefined
   isBooked: boolean
-}) {
+}
+
+function Steps({ steps, progress, isBooked }: StepsProps) {
   if (!progress) return <p className="lead">This enquiry is closed.</p>
   const { stage } = progress
   return (
@@ -327,17 +325,14 @@ function Correct({ path, enquiry, reply }: CorrectProps) {
   )
 }
 
-function Rights({
-  path,
-  enquiry,
-  retained,
-  isBooked,
-}: {
+interface RightsProps {
   path: string
   enquiry: Enquiry
   retained: string
   isBooked: boolean
-}) {
+}
+
+function Rights({ path, enquiry, retained, isBooked }: RightsProps) {
   const { status, keptUntil } = enquiry
   const stays = isStoredAsOrder(enquiry)
     ? `By law we keep your order until ${formatDate(keptUntil)}. To erase the rest now`
