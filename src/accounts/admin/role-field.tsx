@@ -1,6 +1,19 @@
-import { Options, Select } from "#ui/shared/field.tsx"
 import { type Role, roles } from "../shared/rights.ts"
-import { explainRole, roleName } from "./role-names.ts"
+import { Options, Select } from "#ui/shared/field.tsx"
+
+const names: Record<Role, { name: string; may: string }> = {
+  owner: { name: "Owner", may: "Everything, including people and settings." },
+  editor: { name: "Editor", may: "Pages, guides, reviews, categories, projects, pictures, menu and footer." },
+  office: { name: "Office", may: "Enquiries, visits and reports." },
+}
+
+export function roleName(role: Role): string {
+  return names[role].name
+}
+
+export function explainRole(role: Role): string {
+  return names[role].may
+}
 
 interface RoleFieldProps {
   value: Role

@@ -3,11 +3,11 @@ import { enquiryNotFound } from "../shared/enquiry.ts"
 import { kindForVisit, officeEmail, receiptEmail, visitConfirmation, visitNews } from "#mail/shared/email-status.ts"
 import type { Keyed } from "#base/repository.ts"
 import { once } from "#db/idempotency.ts"
-import { requireRow, hasRow } from "#db/rows.ts"
+import { hasRow, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { putEnquiryText, toEnquiry, toEventRow } from "./enquiry-rows.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
-import { queueEvent } from "#webhooks/server/queue.ts"
+import { queueEvent } from "#webhooks/server/webhooks.ts"
 
 type Row = Tables["enquiries"]
 

@@ -3,15 +3,15 @@ import { selectAssignees } from "#accounts/server/people.ts"
 import { invalidField } from "#base/errors.ts"
 import type { EnquiryChange } from "../shared/enquiry.ts"
 import {
-  type Outcome,
-  outcomeLabels,
-  outcomeNeedsClosed,
   checkNextAt,
   formatNextStep,
   nextStepMessages,
+  type Outcome,
+  outcomeLabels,
+  outcomeNeedsClosed,
 } from "../shared/enquiry-status.ts"
 import type { EventKind } from "../shared/events.ts"
-import { queueEvent } from "#webhooks/server/queue.ts"
+import { queueEvent } from "#webhooks/server/webhooks.ts"
 import type { Tables } from "#db/tables.ts"
 import { describeTexts, noNextStep, toEventRow } from "./enquiry-rows.ts"
 

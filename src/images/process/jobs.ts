@@ -1,6 +1,5 @@
 import type { IconName } from "#base/image-types.ts"
 import type { Focus, PictureFormat } from "#base/image.ts"
-import type { PdfDocument } from "./pdf-document.ts"
 
 /** The bytes of a picture or its file, with the sender's file name. */
 export type PictureSource = { bytes: Buffer } | { file: string; name?: string | undefined }
@@ -67,3 +66,22 @@ export type ProcessMessage =
   | { memory: number }
   | { result: unknown }
   | { error: { code: string | undefined; message: string; stack: string | undefined } }
+
+/** A document of A4 pages; texts are in any script. The same document always becomes the same file. */
+export interface PdfDocument {
+  title: string
+  author: string
+  /** The date of the file, as an ISO time. */
+  madeAt: string
+  /** Printed across every page; "" for none. */
+  watermark: string
+  /** One line beside the page number. */
+  footer: string
+  tables: readonly PdfTable[]
+}
+
+/** A table with titles, which every page repeats, and rules; without titles, it has neither. Widths are in percent. */
+export interface PdfTable {
+  columns: readonly { title?: string; width: number; align?: "right" }[]
+  rows: readonly { cells: readonly string[]; isBold?: boolean }[]
+}

@@ -5,7 +5,7 @@ import { needed, whyWithout } from "../../../test/needed-packages.ts"
 import { readPdfFonts, readPdfPages } from "../../../test/pdf/read-pdf.ts"
 import { fuzzRuns } from "../../../test/text/fuzz-runs.ts"
 import { createImageWorker, type ImageWorker } from "./image-worker.ts"
-import type { PdfDocument, PdfTable } from "./pdf-document.ts"
+import type { PdfDocument, PdfTable } from "./jobs.ts"
 
 let worker: ImageWorker
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
 import PdfFile from "pdfkit"
-import type { PdfDocument, PdfTable } from "./pdf-document.ts"
+import type { PdfDocument, PdfTable } from "./jobs.ts"
 import { createPdfText, type TextStyle } from "./pdf-text.ts"
 import { decode } from "./render.ts"
 

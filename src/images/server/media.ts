@@ -15,9 +15,8 @@ import { createRefusals, type Refusals, requireSize } from "./refusals.ts"
 import { servePicture } from "./serve.ts"
 import { createVariants } from "./variants.ts"
 import { sweepPictures } from "./upkeep.ts"
-import { type ImageWorker, createImageWorker } from "../process/image-worker.ts"
-import type { FullPicture, Icons, PictureSource } from "../process/jobs.ts"
-import type { PdfDocument } from "../process/pdf-document.ts"
+import { createImageWorker, type ImageWorker } from "../process/image-worker.ts"
+import type { FullPicture, Icons, PdfDocument, PictureSource } from "../process/jobs.ts"
 
 export type { PictureSource } from "../process/jobs.ts"
 

@@ -15,12 +15,19 @@ import { toEnquiry, toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { winOrder } from "#enquiries/server/order-changes.ts"
 import { acceptanceEmail, acceptanceNews, quotationEmail } from "#mail/shared/email-status.ts"
 import { queueLatest } from "#mail/server/outbox.ts"
-import { queueEvent } from "#webhooks/server/queue.ts"
+import { queueEvent } from "#webhooks/server/webhooks.ts"
 import { hasOrder } from "#orders/server/order-columns.ts"
 import { formatPaise, totalsOf } from "../shared/amounts.ts"
 import { emptyQuotation, quotationFromEstimate } from "../shared/first-draft.ts"
-import { type AcceptForm, quotationNumber, whyUnacceptable, whyUnsendable } from "../shared/quotation.ts"
-import type { NewQuotation, QuotationState, QuotationValues } from "../shared/quotation.ts"
+import {
+  type AcceptForm,
+  type NewQuotation,
+  quotationNumber,
+  type QuotationState,
+  type QuotationValues,
+  whyUnacceptable,
+  whyUnsendable,
+} from "../shared/quotation.ts"
 import type { Parties, Quotation } from "../shared/quotation-entities.ts"
 
 type Row = Tables["quotations"]

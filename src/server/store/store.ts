@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { type Dialect, Kysely, sql } from "kysely"
 import { officeEmail } from "#mail/shared/email-status.ts"
 import { readWarrantyYears } from "#collections/shared/business/retention.ts"
-import { createApiKeys } from "#accounts/server/api-keys.ts"
+import { createApiKeys } from "#accounts/server/api/api-keys.ts"
 import { createActivityLog } from "#accounts/server/activity-log.ts"
 import { createPeople } from "#accounts/server/people.ts"
 import { createAdmins } from "#accounts/server/admins.ts"
@@ -11,9 +11,9 @@ import { createNotFoundLog } from "#redirects/server/not-found.ts"
 import {
   createBlogs,
   createItems,
+  createItemsWithSlugs,
   createPages,
   createProjects,
-  createItemsWithSlugs,
 } from "#pages/server/repository.ts"
 import { createVersions, type Single } from "#cms/server/singles.ts"
 import type { Business } from "#collections/shared/business/business.ts"

@@ -12,6 +12,9 @@ import { type Column, Table } from "#ui/admin/list/table.tsx"
 import { Field, FieldError } from "#ui/shared/field.tsx"
 import { maxUrl, type Webhook, type WebhookEvent, webhookEvents, webhookForm } from "../shared/webhook.ts"
 import { Deliveries } from "./deliveries.tsx"
+import { ApiKeys } from "#accounts/admin/api-keys/api-keys.tsx"
+import "./connections.css"
+import { Screen } from "#ui/admin/frame/screen.tsx"
 
 /** The webhooks, with the dialogs to add, change and remove one. */
 export function Webhooks() {
@@ -176,5 +179,14 @@ function WebhookDialog({
         </>
       )}
     </FormDialog>
+  )
+}
+
+export function Component() {
+  return (
+    <Screen>
+      <Webhooks />
+      <ApiKeys />
+    </Screen>
   )
 }

@@ -8,7 +8,7 @@ import { at, documentCalls } from "#http/api-docs.ts"
 import { readJson } from "#http/forms/body.ts"
 import { Forbidden, type Reach, resolvePublic } from "#http/web-request.ts"
 import * as rules from "../shared/webhook.ts"
-import { makeWebhookSecret } from "./send-event.ts"
+import { makeWebhookSecret } from "./webhook-worker.ts"
 import type { Webhooks } from "./webhooks.ts"
 
 interface WebhookSources {

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { apiKeyForm, type ApiKey } from "../../shared/api-key.ts"
+import { type ApiKey, apiKeyForm } from "../../shared/api-key.ts"
 import type { Role } from "../../shared/rights.ts"
 import { validate } from "#base/parse.ts"
 import { limits } from "#base/text/limits.ts"
@@ -15,8 +15,7 @@ import { DateField } from "#ui/admin/form/date-field.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { BreakableName, type Column, Table } from "#ui/admin/list/table.tsx"
 import { Field } from "#ui/shared/field.tsx"
-import { RoleField } from "../role-field.tsx"
-import { roleName } from "../role-names.ts"
+import { RoleField, roleName } from "../role-field.tsx"
 
 /** The API keys, with the dialogs to create and revoke one. */
 export function ApiKeys() {

@@ -7,7 +7,7 @@ import { startSession } from "#ui/admin/api/session.ts"
 import { Alert, explain } from "#ui/admin/controls/failure.tsx"
 import { checkRepeated, formText, useSmallForm } from "#ui/admin/form/use-small-form.ts"
 import { LoginCard, NewPasswordFields } from "../sign-in/login-card.tsx"
-import { explainRole, roleName } from "../role-names.ts"
+import { explainRole, roleName } from "../role-field.tsx"
 
 /** The page of an invitation, whose token is in the fragment of its URL: sets the password and signs in. */
 export function Component() {

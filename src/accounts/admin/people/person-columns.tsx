@@ -5,7 +5,7 @@ import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { MoreMenu } from "#ui/admin/controls/more-menu.tsx"
 import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
 import { BreakableName, type Column } from "#ui/admin/list/table.tsx"
-import { roleName } from "../role-names.ts"
+import { roleName } from "../role-field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 
