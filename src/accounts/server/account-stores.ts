@@ -1,5 +1,5 @@
 import type { createActivityLog } from "./activity-log.ts"
-import type { createApiKeys } from "./api/api-keys.ts"
+import type { createApiKeys } from "./api-keys.ts"
 import type { createAdmins } from "./admins.ts"
 import type { createChallenges, createOneTimeLinks } from "./one-time-secrets.ts"
 import type { createPeople } from "./people.ts"

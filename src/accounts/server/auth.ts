@@ -1,20 +1,20 @@
 import { accountEmail, firstEmail } from "#base/contact/email.ts"
 import type * as z from "zod/mini"
-import { type credentials, linkLife, type passwordChange } from "../shared/person.ts"
-import { AppError, invalidCredentials, invalidField, signInNeeded } from "#base/errors.ts"
+import { type credentials, type passwordChange, linkLife } from "../shared/person.ts"
+import { signInNeeded, invalidCredentials, AppError, invalidField } from "#base/errors.ts"
 import {
+  type ListedSession,
   createSession,
   findSession,
-  type ListedSession,
   listSessions,
   type SessionPlace,
   type SignedIn,
   type SigningIn,
 } from "./sessions.ts"
 import type { AccountStores } from "./account-stores.ts"
-import { isApiKey } from "./api/api-keys.ts"
+import { isApiKey } from "./api-keys.ts"
 import { createInvitations } from "./invitations.ts"
-import { checkPassword, dummyPasswordHash, hashPassword, isPassword, type WithBusiness } from "./password.ts"
+import { hashPassword, isPassword, dummyPasswordHash, checkPassword, type WithBusiness } from "./password.ts"
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto"
 import { hashToken, makeToken } from "./one-time-secrets.ts"
 

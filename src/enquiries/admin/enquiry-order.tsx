@@ -70,7 +70,7 @@ interface ReviewRequestProps {
 }
 
 /** Ways to ask the customer of a finished order for a review: a ready WhatsApp text, and a card that prints alone. */
-export function ReviewRequest({ enquiry, business, reviewLink }: ReviewRequestProps) {
+function ReviewRequest({ enquiry, business, reviewLink }: ReviewRequestProps) {
   if (!reviewLink) return <p className="quiet">To ask for a review, an owner enters the review page under Business.</p>
   const words = `Hello ${enquiry.fullName}, thank you for choosing ${business}. Would you write a short review? It helps other families to choose: ${reviewLink}`
   return (

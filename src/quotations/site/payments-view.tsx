@@ -1,4 +1,4 @@
-import { upiLink } from "#collections/shared/business/business-links.ts"
+import { upiLink } from "#collections/shared/business/upi.ts"
 import { formatDate } from "#base/text/date.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
 import { drawQrCode } from "#ui/site/qr-code.ts"

@@ -22,7 +22,7 @@ const answerTime = 10_000
 export type SignedEvent = Record<"id" | "url" | "secret" | "body", string>
 
 /** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more events. */
-export async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach = {}): Promise<void> {
+async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach = {}): Promise<void> {
   const late = AbortSignal.timeout(reach.time ?? answerTime)
   try {
     const status = await post(event, AbortSignal.any([signal, late]), now, reach)

@@ -156,7 +156,7 @@ export async function queueEvent(trx: Kysely<Tables>, event: WebhookEvent, about
 }
 
 /** Adds a delivery to a webhook, after the earlier ones about its enquiry. */
-export async function addDelivery(
+async function addDelivery(
   db: Kysely<Tables>,
   webhookId: string,
   event: WebhookEvent | typeof testEvent,

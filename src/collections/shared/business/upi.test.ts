@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkUpiId, upiLink } from "./business-links.ts"
+import { checkUpiId, upiLink } from "./upi.ts"
 
 test.each(["maap@okhdfcbank", "98220.00000@ybl", "maap-kitchens_1@paytm", "123456789012@hdfc0000001.ifsc.npci"])(
   "accepts the UPI ID %s",
