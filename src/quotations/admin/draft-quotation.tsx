@@ -188,7 +188,6 @@ export function QuotationInputFields({ form: { values, errors, edit }, items }: 
         titleOf={(room) =>
           `${titleOf(roomFields, room)} · ${formatPaise(totals.groups[values.groups.indexOf(room)] ?? 0)}`
         }
-        thumbnailOf={() => undefined}
         make={() => newRow(roomFields, makeKey())}
         copy={(room) => ({ ...structuredClone(room), id: makeKey() })}
         onChange={(groups, ...names) => edit({ groups }, ...names)}

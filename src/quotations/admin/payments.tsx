@@ -14,10 +14,7 @@ import { formText } from "#ui/admin/form/use-small-form.ts"
 import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { formatPaise, formatPaiseInput } from "../shared/amounts.ts"
 import { modeLabels, type PaymentForm, paymentForm, paymentModes, whyWrongDay } from "../shared/payments.ts"
-import type { Payments } from "../shared/quotation-entities.ts"
 import { AmountTable } from "./amount-table.tsx"
-
-type Scheduled = NonNullable<Payments["schedule"]>
 
 /** The payments of an enquiry, and when the next ones are due; nothing before a quotation is sent. */
 export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
@@ -28,6 +25,7 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
     return <Failure words="Failed to load the payments." reason={reasonOf(error)} onRetry={() => void refetch()} />
   if (!data?.schedule) return null
   const { payments, schedule } = data
+  const { total, paid, credit } = schedule
 
   function finish(words: string) {
     setDone(words)
@@ -37,7 +35,12 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
   return (
     <section aria-labelledby="payments">
       <h3 id="payments">Payments</h3>
-      <ScheduleTable schedule={schedule} />
+      <AmountTable
+        rows={schedule.payments.map(({ label, percent, amount, paid: covered, state }) => {
+          return [label, amount, `${percent}%, ${state}${state === "part paid" ? `: ${formatPaise(covered)}` : ""}`]
+        })}
+        sums={[["Paid", paid], credit > 0 ? ["Credit", credit] : ["Balance", total - paid]]}
+      />
       <ul className="today-rows">
         {payments.map(({ _id: id, number, amount, paidOn, mode, reference }) => (
           <li key={id}>
@@ -88,17 +91,6 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
         <Alert text={failure} />
       </div>
     </section>
-  )
-}
-
-function ScheduleTable({ schedule: { payments, total, paid, credit } }: { schedule: Scheduled }) {
-  return (
-    <AmountTable
-      rows={payments.map(({ label, percent, amount, paid: covered, state }) => {
-        return [label, amount, `${percent}%, ${state}${state === "part paid" ? `: ${formatPaise(covered)}` : ""}`]
-      })}
-      sums={[["Paid", paid], credit > 0 ? ["Credit", credit] : ["Balance", total - paid]]}
-    />
   )
 }
 

@@ -24,7 +24,7 @@ interface PartListProps<Part> {
   errors: FieldErrors
   max?: number
   titleOf(part: Part): string
-  thumbnailOf(part: Part): string | undefined
+  thumbnailOf?(part: Part): string | undefined
   make(): Part
   /** A part with the same content and a new id. */
   copy(part: Part): Part
@@ -83,7 +83,7 @@ export function PartList<Part extends { id: string }>({
               <Card
                 entry={entry}
                 name={name}
-                title={<PartTitle name={name} title={titleOf(part)} thumbnail={thumbnailOf(part)} />}
+                title={<PartTitle name={name} title={titleOf(part)} thumbnail={thumbnailOf?.(part)} />}
                 buttons={
                   <span className="part-buttons">
                     <MoveButtons entry={entry} name={name} />
