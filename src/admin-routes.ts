@@ -42,7 +42,7 @@ const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }
   quotations: { load: () => import("./quotations/admin/price-items.tsx") },
   mail: { load: () => import("./setup/admin/mail/mail.tsx") },
   people: { load: () => import("./accounts/admin/people/people.tsx") },
-  connections: { load: () => import("#webhooks/admin/webhooks.tsx") },
+  connections: { load: () => import("./webhooks/admin/webhooks.tsx") },
   activity: { load: () => import("./accounts/admin/activity/activity.tsx") },
   backups: { load: () => import("./backup/admin/backups.tsx") },
   help: { load: () => import("./admin/help/help.tsx") },

@@ -19,7 +19,7 @@ export const makeWebhookSecret = (): string => prefix + randomBytes(32).toString
 const answerTime = 10_000
 
 /** An event for a receiver, signed as Standard Webhooks specifies. */
-export type SignedEvent = Record<"id" | "url" | "secret" | "body", string>
+type SignedEvent = Record<"id" | "url" | "secret" | "body", string>
 
 /** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more events. */
 async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach = {}): Promise<void> {
