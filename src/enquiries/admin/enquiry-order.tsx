@@ -6,7 +6,7 @@ import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { changeOrder } from "./api.ts"
-import { ChatLink } from "./chat-link.tsx"
+import { ChatLink } from "./phone-links.tsx"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { QrCode } from "#ui/admin/controls/qr-code.tsx"
 

@@ -1,4 +1,8 @@
 import { callLink, chatLink } from "#base/contact/phone-number.ts"
+import { type ReactNode, useState } from "react"
+import { call } from "#ui/admin/api/call.ts"
+import { refresh } from "#ui/admin/controls/query.tsx"
+import type { Enquiry } from "../shared/enquiry.ts"
 
 /** Buttons to call a person and open a chat, if the number allows it. */
 export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; fullName: string }) {
@@ -16,6 +20,39 @@ export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; ful
           WhatsApp<span className="visually-hidden"> {fullName}</span>
         </a>
       )}
+    </>
+  )
+}
+
+interface ChatLinkProps {
+  enquiry: Enquiry
+  words: string
+  children: ReactNode
+}
+
+/** Opens WhatsApp with a text for the sender of an enquiry, and adds it to the timeline; nothing without a phone number. */
+export function ChatLink({ enquiry: { _id: id, phoneNumber }, words, children }: ChatLinkProps) {
+  const [failure, setFailure] = useState("")
+  const chat = chatLink(phoneNumber, words)
+  if (!chat) return null
+  return (
+    <>
+      <a
+        className="button plain"
+        href={chat}
+        target="_blank"
+        rel="noreferrer"
+        onClick={() => {
+          // The chat opens either way.
+          void call("POST /contacts/:id/events", { params: { id }, json: { kind: "whatsapp", text: words } }).then(
+            () => refresh("GET /contacts/:id/events"),
+            () => setFailure("Failed to add the message to the timeline."),
+          )
+        }}
+      >
+        {children}
+      </a>
+      <output aria-label="WhatsApp">{failure}</output>
     </>
   )
 }

@@ -20,13 +20,11 @@ import { formatPaise, lineAmount, shareAmounts, totalsOf } from "../shared/amoun
 import { findItem, type PriceItem } from "../shared/price-items.ts"
 import { quotationFields, quotationForm, type QuotationInputs, whyUnsendable } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { totalRows } from "../shared/total-rows.ts"
-import { AmountTable } from "./amount-table.tsx"
+import { totalRows } from "../shared/payments.ts"
+import { AmountTable, toPriced } from "./amount-table.tsx"
 import { itemListId, LineRows } from "./line-rows.tsx"
-import type { QuotationProps } from "./quotation-actions.tsx"
-import { SendDialog } from "./send-dialog.tsx"
+import { type QuotationProps, SendDialog } from "./quotation-actions.tsx"
 import { compareQuotations } from "./sent-quotation.tsx"
-import { toPriced } from "./typed-amounts.ts"
 
 const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { label }]) => [name, label]))
 

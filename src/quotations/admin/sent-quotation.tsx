@@ -4,7 +4,7 @@ import { type Column, Table } from "#ui/admin/list/table.tsx"
 import { formatPaise, lineAmount } from "../shared/amounts.ts"
 import { quotationFields, type QuotationInputs, quotationNumber, type QuotationValues } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { shareRows, totalRows } from "../shared/total-rows.ts"
+import { shareRows, totalRows } from "../shared/payments.ts"
 import { AmountTable } from "./amount-table.tsx"
 import { QuotationActions, type QuotationProps, QuotationState } from "./quotation-actions.tsx"
 

@@ -10,7 +10,7 @@ import type { Parties, Quotation } from "../shared/quotation-entities.ts"
 import { receiptFacts } from "./quotation-emails.ts"
 import type { createPayments, Receipt } from "./payments.ts"
 import type { Quotations } from "./quotations.ts"
-import { shareRows, totalRows } from "../shared/total-rows.ts"
+import { shareRows, totalRows } from "../shared/payments.ts"
 
 export interface PdfSources {
   store: {

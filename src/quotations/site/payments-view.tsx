@@ -1,11 +1,12 @@
-import { upiLink } from "#collections/shared/business/upi.ts"
+import { upiLink } from "#collections/shared/business/identifiers.ts"
 import { formatDate } from "#base/text/date.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
 import { drawQrCode } from "#ui/site/qr-code.ts"
 import { formatPaise } from "../shared/amounts.ts"
 import { modeLabels, type ScheduledPayment } from "../shared/payments.ts"
 import type { Payments } from "../shared/quotation-entities.ts"
-import { Amounts } from "./amounts.tsx"
+import type { ReactNode } from "react"
+import { langOfLetters } from "#pages/site/page.ts"
 
 interface PaymentsViewProps extends Payments {
   reference: string
@@ -79,5 +80,26 @@ function UpiPayment({ amount, reference }: { amount: number; reference: string }
         </p>
       </div>
     </div>
+  )
+}
+
+type Row = readonly [term: string, amount: ReactNode]
+
+/** A table of terms with their amounts. */
+export function Amounts({ name, rows }: { name: string; rows: readonly Row[] }) {
+  return (
+    <table className="amounts" aria-label={name}>
+      <tbody>
+        {rows.map(([term, amount], index) => (
+          // Two payments may have the same term.
+          <tr key={index}>
+            <th scope="row" lang={langOfLetters(term)}>
+              {term}
+            </th>
+            <td>{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

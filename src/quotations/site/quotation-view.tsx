@@ -5,8 +5,8 @@ import { langOfLetters } from "#pages/site/page.ts"
 import { formatPaise, lineAmount } from "../shared/amounts.ts"
 import { quotationNumber } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { shareRows, totalRows } from "../shared/total-rows.ts"
-import { Amounts } from "./amounts.tsx"
+import { shareRows, totalRows } from "../shared/payments.ts"
+import { Amounts } from "./payments-view.tsx"
 
 /** A sent version: both sides, every line by room, totals, payments and terms, and its file on the page at `path`. */
 export function QuotationView({ quotation, path }: { quotation: Quotation; path: string }) {

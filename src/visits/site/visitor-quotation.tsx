@@ -3,10 +3,12 @@ import { formatDate } from "#base/text/date.ts"
 import { formatPaise } from "#quotations/shared/amounts.ts"
 import { quotationNumber, stateLabels, whyUnacceptable } from "#quotations/shared/quotation.ts"
 import { QuotationView } from "#quotations/site/quotation-view.tsx"
-import { Field, FieldError, ariaOf } from "#ui/shared/field.tsx"
-import { ActForm } from "./act-form.tsx"
+import { ariaOf, Field, FieldError } from "#ui/shared/field.tsx"
 import type { VisitorReply } from "./visitor-action.ts"
 import type { OfficeWork } from "./visitor-work.tsx"
+import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import type { VisitorAct } from "../shared/visitor-page.ts"
 
 interface QuotationPartProps {
   work: OfficeWork
@@ -83,5 +85,42 @@ export function Accept({ path, reply, number }: AcceptProps) {
         <FieldError of={agrees.id} words={agrees.error} />
       </div>
     </ActForm>
+  )
+}
+
+interface ActFormProps {
+  path: string
+  act: VisitorAct
+  name: string
+  button?: string
+  day?: string
+  children?: ReactNode
+}
+
+/**
+ * A form of the page. It posts to a different URL than the page's: if the request fails, browsers would otherwise forget the typed text
+ * when the visitor goes back.
+ */
+export function ActForm({ path, act, name, button = name, day, children }: ActFormProps) {
+  const { search } = useLocation()
+  const query = new URLSearchParams({
+    [search.startsWith(`?form=${act}`) ? "again" : "form"]: act,
+    ...(day && { day }),
+  })
+  return (
+    <form
+      id={act}
+      className={children ? "enquiry-form" : undefined}
+      method="post"
+      action={`${path}?${query}#visitor-answer`}
+      aria-label={name}
+      noValidate
+    >
+      <input type="hidden" name="act" value={act} />
+      {children}
+      <button type="submit" className={children ? "button" : "button button--plain"}>
+        {button}
+      </button>
+    </form>
   )
 }

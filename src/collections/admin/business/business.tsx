@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Link, useSearchParams } from "react-router"
 import { businessFields, type BusinessInputs, type BusinessVersion } from "../../shared/business/business.ts"
-import { checkGstin } from "../../shared/business/gstin.ts"
+import { checkGstin } from "../../shared/business/identifiers.ts"
 import { formatLeadTimes } from "../../shared/business/work-days.ts"
 import type { TextField } from "#cms/fields/text.ts"
 import { formatNumber, readNumber } from "#base/text/number.ts"

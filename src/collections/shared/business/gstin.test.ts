@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkGstin } from "./gstin.ts"
+import { checkGstin } from "./identifiers.ts"
 
 test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4", "24AAACC1206D1ZM", "07AAGFF2194N1Z1"])("%s is right", (gstin) => {
   expect(checkGstin(gstin)).toBeUndefined()

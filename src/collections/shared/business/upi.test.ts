@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { checkUpiId, upiLink } from "./upi.ts"
+import { checkUpiId, upiLink } from "./identifiers.ts"
 
 test.each(["maap@okhdfcbank", "98220.00000@ybl", "maap-kitchens_1@paytm", "123456789012@hdfc0000001.ifsc.npci"])(
   "accepts the UPI ID %s",
