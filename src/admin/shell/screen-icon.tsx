@@ -18,7 +18,7 @@ const shapes: Readonly<Record<string, string>> = {
 export function ScreenIcon({ path }: { path: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-      <path d={shapes[path]} fill="none" stroke="currentColor" strokeWidth="1.8" />
+      {shapes[path] && <path d={shapes[path]} fill="none" stroke="currentColor" strokeWidth="1.8" />}
     </svg>
   )
 }

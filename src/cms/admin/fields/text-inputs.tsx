@@ -66,7 +66,8 @@ export function TextInput(props: TextProps) {
   if (format === "long" || format === "lines") {
     return <TextArea rows={max > limits.description ? 6 : 3} {...shared} />
   }
-  if (format === "date") return <DateField {...shared} type="date" onChange={(day) => onChange(day, name)} />
+  if (format === "date")
+    return <DateField {...shared} max={undefined} type="date" onChange={(day) => onChange(day, name)} />
   return <Field type={isProse ? "text" : format} {...shared} {...input} />
 }
 

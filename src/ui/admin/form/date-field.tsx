@@ -17,7 +17,7 @@ type DateInputProps = Omit<ComponentProps<"input">, "onChange"> & {
 }
 
 /** A day or a time of day, typed as people write it; a day can also be chosen with the browser's picker. */
-export function DateInput({ type, value, onChange, ...input }: DateInputProps) {
+export function DateInput({ type, value, onChange, min, max, ...input }: DateInputProps) {
   const [typed, setTyped] = useState<string>()
   const [parse, format] = type === "date" ? [parseNearDay, formatLongDay] : [parseTimeOfDay, formatTimeOfDay]
   const isParsed = parse(value) === value
@@ -41,7 +41,7 @@ export function DateInput({ type, value, onChange, ...input }: DateInputProps) {
       <Icon name="calendar" />
       {/* Over the icon; keyboards and screen readers use the text. */}
       <input
-        {...{ type, name: input.name, value: isParsed ? value : "" }}
+        {...{ type, min, max, name: input.name, value: isParsed ? value : "" }}
         aria-hidden="true"
         tabIndex={-1}
         onChange={({ target }) => onChange(target.value)}
