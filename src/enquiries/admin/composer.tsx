@@ -34,7 +34,6 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
   const [state, dispatch] = useReducer(reduceComposer, emptyComposer)
   const [done, setDone] = useState("")
   const { kind, texts, filled, isVisible, isSending, failure } = state
-  const isShown = kind === "note" && isVisible
   const text = textOf(state)
   const isUnsaved = isTyped(state)
   // Stored on change, not on every render.
@@ -102,13 +101,7 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
       <TextArea
         id="composer"
         label={labels[kind]}
-        hint={
-          kind === "whatsapp"
-            ? "WhatsApp opens with this message; you send it there."
-            : isShown
-              ? "The customer sees this on their page, with the name of the business."
-              : "Only the office sees this."
-        }
+        hint={hintOf(kind, isVisible)}
         rows={3}
         max={maxEventText}
         value={text}
@@ -130,12 +123,18 @@ export function Composer({ enquiry, onAdded, onUnsaved }: ComposerProps) {
         <output aria-label="Added">{done}</output>
         {isUnsaved && <span className="quiet">{snapshotLabel(snapshot)}</span>}
       </div>
-      {kind === "whatsapp" && !chat && (
-        <p className="quiet">This phone number has no country code, so WhatsApp can’t open a chat.</p>
-      )}
+      {kind === "whatsapp" && !chat && <p className="quiet">{noChat}</p>}
       <Alert text={failure} />
     </section>
   )
+}
+
+const noChat = "This phone number has no country code, so WhatsApp can’t open a chat."
+
+function hintOf(kind: EventForm["kind"], isVisible: boolean): string {
+  if (kind === "whatsapp") return "WhatsApp opens with this message; you send it there."
+  if (kind === "note" && isVisible) return "The customer sees this on their page, with the name of the business."
+  return "Only the office sees this."
 }
 
 interface AddButtonsProps {

@@ -87,8 +87,6 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const { bucket } = options
   const worker = createImageWorker()
   const refusals = createRefusals(bucket, onError)
-  // Requests for the same file wait for one job.
-  const pdfs = new LRUCache<string, Promise<Buffer>>({ max: 20 })
   const sizes = createVariants({ bucket, worker, refusals, onError })
   await sizes.addUnfinished()
   const inTurn = createMutex()
@@ -163,21 +161,7 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       return await worker.drawIcons({ logo, ground: source.ground })
     },
 
-    makePdf(document, logo) {
-      const key = createHash("sha256")
-        .update(JSON.stringify([document, logo]))
-        .digest("hex")
-      const known = pdfs.get(key)
-      if (known) return known
-      const make = async () => {
-        const stored = readPicturePath(logo) && (await bucket.read(nameOf(logo)))
-        return await worker.makePdf(document, stored)
-      }
-      const made = make()
-      pdfs.set(key, made)
-      made.catch(() => pdfs.delete(key))
-      return made
-    },
+    makePdf: createPdfMaker({ bucket, worker }),
 
     async has(path) {
       if (!readPicturePath(path)) return false
@@ -194,6 +178,26 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       await worker.end()
       await sizes.settled()
     },
+  }
+}
+
+/** Makes PDF files; requests for the same file wait for one job, and the last files are kept. */
+function createPdfMaker({ bucket, worker }: Pick<Engines, "bucket" | "worker">): Media["makePdf"] {
+  const pdfs = new LRUCache<string, Promise<Buffer>>({ max: 20 })
+  return (document, logo) => {
+    const key = createHash("sha256")
+      .update(JSON.stringify([document, logo]))
+      .digest("hex")
+    const known = pdfs.get(key)
+    if (known) return known
+    const make = async () => {
+      const stored = readPicturePath(logo) && (await bucket.read(nameOf(logo)))
+      return await worker.makePdf(document, stored)
+    }
+    const made = make()
+    pdfs.set(key, made)
+    made.catch(() => pdfs.delete(key))
+    return made
   }
 }
 

@@ -42,7 +42,6 @@ interface DraftProps extends QuotationProps {
 /** The editor of a draft. */
 export function DraftQuotation({ quotation, enquiry, items, onSent }: DraftProps) {
   const params = { id: quotation._id }
-  const navigate = useNavigate()
   /** "save" until the draft that is to be sent is saved. */
   const [sending, setSending] = useState<"" | "save" | "ask">("")
   const form = useForm<QuotationInputs, undefined, Quotation>({
@@ -107,22 +106,7 @@ export function DraftQuotation({ quotation, enquiry, items, onSent }: DraftProps
       >
         <QuotationInputFields form={form} items={items} />
       </FormFrame>
-      <p className="list-buttons">
-        <AskButton
-          button="Delete draft"
-          title="Delete this draft?"
-          label="Delete draft"
-          busyLabel="Deleting..."
-          failure="Failed to delete the draft."
-          act={async () => {
-            await call("DELETE /quotations/:id", { params, ifMatch: form.saved.tag })
-            await form.discard()
-          }}
-          onDone={() => void navigate(`/admin/contacts?open=${enquiry._id}`)}
-        >
-          <p>Versions that were sent stay.</p>
-        </AskButton>
-      </p>
+      <DeleteDraft id={quotation._id} form={form} enquiry={enquiry} />
       {sending === "ask" && (
         <SendDialog
           quotation={{ ...quotation, totals }}
@@ -142,6 +126,33 @@ export function DraftQuotation({ quotation, enquiry, items, onSent }: DraftProps
         />
       )}
     </>
+  )
+}
+
+interface DeleteProps extends Pick<DraftProps, "enquiry"> {
+  id: string
+  form: Pick<Form<QuotationInputs>, "saved" | "discard">
+}
+
+function DeleteDraft({ id, form, enquiry }: DeleteProps) {
+  const navigate = useNavigate()
+  return (
+    <p className="list-buttons">
+      <AskButton
+        button="Delete draft"
+        title="Delete this draft?"
+        label="Delete draft"
+        busyLabel="Deleting..."
+        failure="Failed to delete the draft."
+        act={async () => {
+          await call("DELETE /quotations/:id", { params: { id }, ifMatch: form.saved.tag })
+          await form.discard()
+        }}
+        onDone={() => void navigate(`/admin/contacts?open=${enquiry._id}`)}
+      >
+        <p>Versions that were sent stay.</p>
+      </AskButton>
+    </p>
   )
 }
 

@@ -120,20 +120,9 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
     /** Freezes a draft, which replaces the version that was sent before, and queues the customer's e-mail if one is wanted. */
     async send(id: string, { by, check, mail }: About & { mail: boolean }): Promise<Quotation> {
       const business = await sources.readBusiness()
-      await changeDraft(id, { check, why: "This quotation was already sent." }, async (trx, row, enquiry) => {
-        const now = clock()
-        const at = now.toISOString()
-        const wrong = whyUnsendable(toQuotation(row).values, dayOf(at))
-        if (wrong) throw invalidField(...wrong)
-        const parties = JSON.stringify(partiesOf(business, enquiry))
-        const print = hash("sha256", [row.enquiry_id, row.number, row.body, parties].join("\n"))
-        const sent = { state: "sent", parties, hash: print, sent_at: at, changed_at: at, changed_by: by }
-        const versions = trx.updateTable("quotations").where("enquiry_id", "=", enquiry.id)
-        await versions.set({ state: "replaced" }).where("state", "=", "sent").execute()
-        await trx.updateTable("quotations").set(sent).where("id", "=", id).execute()
-        await storeChange(trx, enquiry, {}, { by: "", now, events: [eventOf(row, "Sent", { at, by })] })
-        if (mail && enquiry.email !== "") await queueLatest(trx, quotationEmail, enquiry.id, at)
-      })
+      await changeDraft(id, { check, why: "This quotation was already sent." }, (trx, row, enquiry) =>
+        sendIn(trx, row, enquiry, { business, by, mail, now: clock() }),
+      )
       onEmail()
       return await get(id)
     },
@@ -153,6 +142,26 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
       return await get(accepted)
     },
   }
+}
+
+/** Freezes a draft of a locked enquiry; throws "invalid" if it cannot be sent. */
+async function sendIn(
+  trx: Transaction<Tables>,
+  row: Row,
+  enquiry: Enquiry,
+  { business, by, mail, now }: { business: Business; by: string; mail: boolean; now: Date },
+): Promise<void> {
+  const at = now.toISOString()
+  const wrong = whyUnsendable(toQuotation(row).values, dayOf(at))
+  if (wrong) throw invalidField(...wrong)
+  const parties = JSON.stringify(partiesOf(business, enquiry))
+  const print = hash("sha256", [row.enquiry_id, row.number, row.body, parties].join("\n"))
+  const sent = { state: "sent", parties, hash: print, sent_at: at, changed_at: at, changed_by: by }
+  const versions = trx.updateTable("quotations").where("enquiry_id", "=", enquiry.id)
+  await versions.set({ state: "replaced" }).where("state", "=", "sent").execute()
+  await trx.updateTable("quotations").set(sent).where("id", "=", row.id).execute()
+  await storeChange(trx, enquiry, {}, { by: "", now, events: [eventOf(row, "Sent", { at, by })] })
+  if (mail && enquiry.email !== "") await queueLatest(trx, quotationEmail, enquiry.id, at)
 }
 
 /** Accepts a version of a locked enquiry; returns its id. */
