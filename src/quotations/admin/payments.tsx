@@ -148,7 +148,7 @@ const inputs = [
     name: "amount",
     label: "Amount, ₹",
     inputMode: "decimal",
-    hint: "An amount beyond the balance is shown as credit.",
+    hint: "The first payment starts the order. An amount beyond the balance is shown as credit.",
   },
   { name: "paidOn", label: "Paid on", type: "date" },
   { name: "reference", label: "Reference (optional)", hint: "e.g. the number of the transfer or cheque" },

@@ -190,7 +190,7 @@ export const docs = documentCalls("Quotations", {
   }),
   addPayment: at("POST /contacts/:id/payments", {
     summary: "Records a payment",
-    details: "Requires a sent or accepted quotation. An amount beyond the total is shown as credit.",
+    details: "Requires a sent or accepted quotation. The first payment starts the order; an excess is a credit.",
     headers: keyHeaders,
     json: paymentForm,
     notes: {
