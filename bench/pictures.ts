@@ -117,7 +117,10 @@ async function untilAlone({ pid }: SiteProcess): Promise<void> {
 
 /** The bytes that a phone fetches for Home before scrolling, as transferred. */
 async function weighHome(address: string): Promise<number> {
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] })
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  })
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

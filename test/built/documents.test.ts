@@ -162,7 +162,7 @@ test("every public page shows a picture of 1200 × 630 that exists if its link i
     const { pathname } = new URL(picture)
     const answer = await site.get(pathname)
     expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/jpeg"])
-    const { width, height } = await sharp(await answer.bytes()).metadata()
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([path, width, height]).toEqual([path, 1200, 630])
     await expect
       .poll(async () => (await site.get(pathname)).headers.get("cache-control"), { timeout: 60_000 })
