@@ -1,6 +1,8 @@
+import { Kysely } from "kysely"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Business, defaultBusiness } from "#collections/shared/business/business.ts"
 import { AppError } from "#base/errors.ts"
+import type { Tables } from "#db/tables.ts"
 import { defaultNavigation } from "#pages/shared/navigation/links.ts"
 import type { Navigation } from "#pages/shared/navigation/navigation.ts"
 import { prepareDatabases } from "../../../test/databases/databases.ts"
@@ -14,9 +16,12 @@ const logo = "uploads/0123456789abcdef01234567-400x100.png"
 
 describe.each(databases)("the business on $database", ({ openDialect }) => {
   let store: Store
+  let db: Kysely<Tables>
 
   beforeEach(async () => {
-    store = await openStoreOn(await openDialect())
+    const dialect = await openDialect()
+    store = await openStoreOn(dialect)
+    db = new Kysely<Tables>({ dialect })
   })
 
   afterEach(() => store.close())
@@ -60,6 +65,17 @@ describe.each(databases)("the business on $database", ({ openDialect }) => {
     await store.business.put(named("Nava"), about)
     expect((await store.business.current()).business).toEqual(named("Nava"))
     expect((await store.business.get(1)).business).toEqual(defaultBusiness)
+  })
+
+  test("shows the newest version that is not damaged, and can be saved again", async () => {
+    await store.business.put(named("Navi"), about)
+    await store.business.put(named("Nava"), about)
+    await db.updateTable("documents").set({ body: "{" }).where("id", "=", "business").execute()
+    expect((await store.business.current()).business.name).toBe("Nava")
+    await db.updateTable("revisions").set({ body: "{" }).where("number", "=", 3).execute()
+    expect(await store.business.current()).toMatchObject({ version: 2, business: { name: "Navi" } })
+    expect(await store.business.put(named("Navi"), about)).toMatchObject({ version: 4, business: { name: "Navi" } })
+    expect(await store.business.current()).toMatchObject({ version: 4, business: { name: "Navi" } })
   })
 
   test("keeps its logo's file, also for its earlier versions", async () => {

@@ -44,7 +44,7 @@ interface NewVersion<Current> {
 
 /** The versions of a single document; a version never changes. */
 export interface Versions<Name extends string, Body> {
-  /** Its body is frozen, and the same object while the stored text is unchanged. */
+  /** Its body is frozen, and the same object while the stored text is unchanged; if damaged, the newest version that is not. */
   current(): Promise<Version<Name, Body>>
   /** Every version that is not damaged, newest first. */
   list(): Promise<Version<Name, Body>[]>
@@ -78,15 +78,14 @@ export function createVersions<Name extends string, Body>(
   return {
     current: async () => {
       const stored = toStored(single, await findRow(db, single.kind))
-      return versionOf(single, stored, bodyOf(stored.body).body)
+      try {
+        return versionOf(single, stored, bodyOf(stored.body).body)
+      } catch {
+        return await readCurrent(db, single)
+      }
     },
 
-    async list() {
-      const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.kind.noun)
-      const found = await rows.orderBy("number", "desc").execute()
-      if (found.length === 0) return [toVersion(single, toStored(single, undefined))]
-      return found.flatMap((row) => readRevision(single, row) ?? [])
-    },
+    list: () => listVersions(db, single),
 
     get: async (version) => requireRow(await readVersion(db, single, version), single.notFound),
 
@@ -100,12 +99,24 @@ export function createVersions<Name extends string, Body>(
   }
 }
 
-/** The current version; also inside a transaction. */
+async function listVersions<Name extends string, Body>(
+  db: Kysely<Tables>,
+  single: Single<Name, Body>,
+): Promise<Version<Name, Body>[]> {
+  const rows = db.selectFrom("revisions").selectAll().where("document_id", "=", single.kind.noun)
+  const found = await rows.orderBy("number", "desc").execute()
+  if (found.length === 0) return [toVersion(single, toStored(single, undefined))]
+  return found.flatMap((row) => readRevision(single, row) ?? [])
+}
+
+/** The current version; if damaged, the newest that is not. Also inside a transaction. */
 export async function readCurrent<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,
 ): Promise<Version<Name, Body>> {
-  return toVersion(single, toStored(single, await findRow(db, single.kind)))
+  const stored = toStored(single, await findRow(db, single.kind))
+  const current = tryVersion(single, stored) ?? (await listVersions(db, single))[0]
+  return current ?? toVersion(single, stored)
 }
 
 /** A version, or undefined if it is missing or damaged; also inside a transaction. */
@@ -130,13 +141,14 @@ export async function addVersion<Name extends string, Body>(
   const { kind } = single
   await storeFirst(trx, kind)
   const before = await findRow(trx, single.kind)
-  const current = toVersion(single, toStored(single, before))
+  const current = await readCurrent(trx, single)
   check?.(current)
   const written = before?.has_draft === 1 ? await readDocument(trx, kind, single.kind.noun) : undefined
   const draft = written && { revision: written.draft_number, by: written.draft_by ?? "", at: written.draft_at ?? "" }
   const body = change instanceof Function ? change(current, draft) : change
   // A retry adds no version, but a person can confirm the values of a new site.
-  const isStored = before && current.madeBy !== "" && isSameBody(body as object, current[single.name] as object)
+  const isIntact = before && tryVersion(single, toStored(single, before))
+  const isStored = isIntact && current.madeBy !== "" && isSameBody(body as object, current[single.name] as object)
   const next = isStored ? before : await putVersion(trx, single, body, { madeAt: now.toISOString(), madeBy }, before)
   if (written && draft && endsDraft(current, draft)) await removeDraft(trx, kind, written)
   else if (written) await dropSameDraft(trx, kind, written, readInputs(kind, next.body))
@@ -189,8 +201,16 @@ function readRevision<Name extends string, Body>(
   single: Single<Name, Body>,
   { number: version, ...row }: Tables["revisions"],
 ): Version<Name, Body> | undefined {
+  return tryVersion(single, { version, ...row })
+}
+
+/** A version, or undefined if it is damaged. */
+function tryVersion<Name extends string, Body>(
+  single: Single<Name, Body>,
+  stored: Stored,
+): Version<Name, Body> | undefined {
   try {
-    return toVersion(single, { version, ...row })
+    return toVersion(single, stored)
   } catch {
     return undefined
   }
