@@ -31,7 +31,7 @@ test("what the owner says of the business is on the site at once, in its colour"
   await page.getByRole("checkbox", { name: "Monday" }).uncheck()
   await expect(page.getByText("Tuesday to Saturday, 10 am to 7 pm. Closed on Sundays and Mondays.")).toBeVisible()
   await page.getByLabel("Tuesday opens at").fill("09:30")
-  await page.getByRole("button", { name: "Use Tuesday’s hours on every ticked day" }).click()
+  await page.getByRole("button", { name: "Copy Tuesday’s hours to all open days" }).click()
   await expect(page.getByText("Tuesday to Saturday, 9:30 am to 7 pm.")).toBeVisible()
   await page.getByRole("checkbox", { name: "Sunday" }).check()
   await expect(page.getByLabel("Sunday opens at")).toHaveValue("9:30 am")

@@ -212,7 +212,7 @@ test("what waits today is called, and gets its next step from there", { tag: "@r
   await signIn(page, product.admin)
   await page.goto("/admin/contacts")
   await page.getByRole("button", { name: "Today" }).click()
-  const board = page.getByRole("region", { name: "Enquiries today" })
+  const board = page.getByRole("region", { name: "To follow up today" })
   const due = board.getByRole("region", { name: /^Due today/ })
   await expect(due.getByRole("listitem")).toContainText("Send the quote")
   await expect(due.getByRole("link", { name: "Call Vikram Rao" })).toHaveAttribute("href", "tel:+919823033333")

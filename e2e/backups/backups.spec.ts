@@ -30,7 +30,7 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
   await signIn(page, admin, address)
   await page.goto(`${address}/admin/dashboard`)
   const card = page.getByRole("region", { name: "Backup" })
-  await expect(card).toContainText("No backup yet. The next is made")
+  await expect(card).toContainText("No backup yet. The first runs at")
   await tabTo(page, /^Backups/)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { level: 1, name: "Backups" })).toBeFocused()

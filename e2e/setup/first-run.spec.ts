@@ -62,7 +62,7 @@ test("the checklist is left and taken up again, and can be hidden", { tag: "@rel
   await page.goto(`${address}/admin/dashboard`)
   const card = page.getByRole("region", { name: "Make it yours" })
   await expect(card).toContainText("2 of 11 done")
-  await card.getByRole("link", { name: "Go on" }).click()
+  await card.getByRole("link", { name: "Continue" }).click()
   await page.getByRole("button", { name: "Mark as done (Home)" }).click()
   await page.getByRole("button", { name: "Skip (Your first project)" }).click()
   await expect(page.getByText("4 of 11 done")).toBeVisible()

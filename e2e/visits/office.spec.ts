@@ -49,7 +49,7 @@ test("while no visit can be booked the screen shows where that is changed, to wh
   await expect(page.getByRole("button", { name: "Book a visit" })).toHaveCount(0)
   await expect(page.getByText("No visits.").first()).toBeVisible()
   await page.goto("/admin/dashboard")
-  await expect(page.getByRole("heading", { name: "Enquiries today" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "To follow up today" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Visits today" })).toHaveCount(0)
 
   await signInAs(page, product, "office")

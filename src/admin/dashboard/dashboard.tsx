@@ -131,7 +131,7 @@ function BackupCard() {
         <p>
           {last
             ? `Last backup: ${formatAgeInWords(last.madeAt)}, ${formatSize(last.bytes)}.`
-            : `No backup yet. The next is made ${formatDateTime(state.nextAt)}.`}
+            : `No backup yet. The first runs at ${formatDateTime(state.nextAt)}.`}
         </p>
       </div>
       <Link to="/admin/backups">Backups</Link>

@@ -17,7 +17,7 @@ export function MonthTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Monthly Subscriptions"
-      hint="How many enquiries came in each month, and the quotations that were won and lost."
+      hint="Enquiries per month, and the value of quotations won and lost."
       file="monthly-subscriptions"
       range={report}
       headings={["Month", "Enquiries", "Value"]}
@@ -33,7 +33,7 @@ export function BusinessTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Total Business List"
-      hint="Which properties the enquiries are about, and from which pages they were sent."
+      hint="Enquiries by property, or by page if no property is given."
       file="total-business-list"
       range={report}
       headings={["Property or page", "Enquiries", "Latest"]}
@@ -50,7 +50,7 @@ export function ChannelTable({ report }: { report: Report }) {
   return (
     <ReportTable
       title="Channels and sources"
-      hint="How the enquiries arrived, from which site or campaign, and which quotations were won and lost."
+      hint="Enquiries by channel, site and campaign, with the value won and lost."
       file="channels"
       range={report}
       headings={["Channel and source", "Enquiries", "Won", "Value"]}

@@ -37,7 +37,7 @@ function Topics() {
         </button>
       }
     >
-      <p>A page for each screen, in plain words. Every screen has a link to its page under its title.</p>
+      <p>A page for each screen. Press ? at the top of a screen to open its page.</p>
       <ul className="help-list">
         {helpTopics.map(({ path, label, about }) => (
           <li key={path} className="card">

@@ -78,11 +78,11 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         <BackupTable backups={state.backups} onDownload={setDownloaded} />
       )}
       {place.kind === "bucket" ? (
-        <p>They are stored in the bucket “{place.name}”, away from this server.</p>
+        <p>Backups are stored in the bucket “{place.name}”, away from this server.</p>
       ) : (
         <div className={place.isOnDataDisk ? "banner" : ""}>
           <p>
-            They are stored on the{" "}
+            Backups are stored on the{" "}
             {place.isOnDataDisk ? "same disk as the site" : "server, on a different disk from the site’s data"}.
             {place.isOnDataDisk &&
               " If that disk fails or is stolen, you lose both. Download a backup regularly and store it elsewhere, or ask your web developer to move backups to another disk or a bucket."}

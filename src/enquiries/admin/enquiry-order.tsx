@@ -53,7 +53,7 @@ export function EnquiryOrder({ enquiry, order, onChanged }: EnquiryOrderProps) {
           )}
         </DialogButton>
         <ChatLink enquiry={enquiry} words={words}>
-          WhatsApp about this step
+          Share this step on WhatsApp
         </ChatLink>
         {texts && order.stage === titles.length && <ReviewRequest enquiry={enquiry} {...texts} />}
         <output aria-label="Order">{done}</output>

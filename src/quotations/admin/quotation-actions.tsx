@@ -83,7 +83,7 @@ export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProp
       </button>
       {isLatest && state === "sent" && (
         <ChatLink enquiry={enquiry} words={words}>
-          WhatsApp about it
+          Send on WhatsApp
         </ChatLink>
       )}
       <Alert text={failure} />

@@ -74,7 +74,7 @@ export function Component() {
       <Notice text={done?.words} />
       <Alert text={failure} />
       <RefusedLines refused={done?.refused ?? []} />
-      <p className="quiet">When you change the address of a page, its old one is added automatically.</p>
+      <p className="quiet">When you change a page’s address, the old address is added automatically.</p>
       <Tabs
         tabs={[
           { label: "Redirects", isOn: !isNotFound, choose: () => show("") },

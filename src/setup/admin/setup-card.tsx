@@ -34,7 +34,7 @@ export function SetupCard() {
       </div>
       <div className="setup-actions">
         <Link className="button" to="/admin/start">
-          {done === 0 ? "Start" : "Go on"}
+          {done === 0 ? "Start" : "Continue"}
         </Link>
         <button type="button" className="plain" onClick={putAway}>
           Hide

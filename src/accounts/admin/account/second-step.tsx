@@ -56,13 +56,13 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
 
   return (
     <section className="card account-section" aria-labelledby="second-step">
-      <h2 id="second-step">Second step</h2>
+      <h2 id="second-step">Two-step verification</h2>
       <p>
         {devices.length > 0
           ? "After your password, you enter a code or use a passkey or recovery code."
           : "Two-step verification protects your account even if someone knows your password."}{" "}
-        An authenticator app on your phone shows codes. A passkey is kept by your phone, computer or security key: it
-        signs you in by fingerprint, face or PIN, without your password.
+        An authenticator app on your phone shows codes. A passkey on your phone, computer or security key
+        signs you in with your fingerprint, face or PIN instead of your password.
       </p>
       <DeviceList devices={devices} onRemove={setRemoved} />
       <div className="account-actions">

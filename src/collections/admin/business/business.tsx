@@ -27,7 +27,7 @@ const list = { id: "business-versions", origin: "from when the site was new" }
 function Content({ form, frame, current }: { form: Form<BusinessInputs>; frame: Frame; current: BusinessVersion }) {
   return (
     <>
-      <p>Every page, e-mail and document of the site is updated when you save.</p>
+      <p>Saving updates every page, e-mail and document.</p>
       <FormFrame form={form} label="Save business" busyLabel="Saving..." {...frame}>
         <Parts form={form} stored={businessDocument.valuesOf(current.business)} />
       </FormFrame>

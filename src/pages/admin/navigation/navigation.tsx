@@ -97,7 +97,7 @@ function MenuPreview({ values, rooms, business }: MenuPreviewProps) {
       </p>
       {more.length > 0 && (
         <p className="field-hint">
-          Behind {menu.moreLabel}: {more.map(({ label }) => label || "…").join(", ")}
+          Under {menu.moreLabel}: {more.map(({ label }) => label || "…").join(", ")}
         </p>
       )}
     </section>

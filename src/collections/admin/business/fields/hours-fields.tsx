@@ -81,7 +81,7 @@ export function Week({
       </div>
       {copied && (
         <button type="button" className="plain" onClick={() => onChange(copyTimes(hours, copied), name)}>
-          Use {weekdayNames[copied]}’s hours on every ticked day
+          Copy {weekdayNames[copied]}’s hours to all open days
         </button>
       )}
       <p className="field-hint">
