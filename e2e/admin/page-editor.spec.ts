@@ -377,7 +377,7 @@ test("a draft that is opened from the list is published, and its form goes on wi
   const made = await fetch(`${address}/api/content/pages`, { method: "POST", headers, body })
   const { _id } = (await made.json()) as StoredPage
   await page.goto(`/admin/pages/edit/${_id}`)
-  await expect(page.getByRole("heading", { level: 1, name: "Edit Our showroom" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Edit page: Our showroom" })).toBeVisible()
   await page.getByRole("button", { name: "Submit" }).click()
   await expect(page.getByText("Published. View the page")).toBeFocused()
   await expect(page.getByRole("link", { name: "View page" })).toHaveAttribute("href", "/our-showroom")
@@ -386,7 +386,7 @@ test("a draft that is opened from the list is published, and its form goes on wi
   await name.fill("The showroom")
   await page.getByRole("button", { name: "Update" }).click()
   await expect(page.getByText("Published. View the page")).toBeFocused()
-  await expect(page.getByRole("heading", { level: 1, name: "Edit The showroom" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Edit page: The showroom" })).toBeVisible()
 })
 
 test.describe("on a phone", () => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react"
 import { Link } from "react-router"
-import { formatDate } from "#base/text/date.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { outcomeLabels } from "#enquiries/shared/enquiry-status.ts"
 import type { BusinessRow, Report } from "#enquiries/shared/report.ts"
 import { channelLabels } from "#enquiries/shared/source.ts"
 import { formatRupees } from "#estimate/shared/rupees.ts"
 import { download } from "#ui/admin/api/client.ts"
+import { formatShortDay } from "#ui/admin/controls/time.ts"
 import { showProblem, showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
 
@@ -39,7 +39,7 @@ export function BusinessTable({ report }: { report: Report }) {
       headings={["Property or page", "Enquiries", "Latest"]}
       rows={report.totalBusinessList.map((row) => ({
         key: `${row.groupedBy} ${row.name}`,
-        cells: [nameOf(row, report), formatNumber(row.enquiries), formatDate(row.latestOn)],
+        cells: [nameOf(row, report), formatNumber(row.enquiries), formatShortDay(row.latestOn, true)],
       }))}
     />
   )
@@ -102,9 +102,9 @@ function Values({ wonValue, lostValue }: { wonValue: number; lostValue: number }
   if (wonValue + lostValue === 0) return "–"
   return (
     <>
-      {formatRupees(wonValue / 100)} won
-      <br />
-      {formatRupees(lostValue / 100)} lost
+      {wonValue > 0 && `${formatRupees(wonValue / 100)} won`}
+      {wonValue > 0 && lostValue > 0 && <br />}
+      {lostValue > 0 && `${formatRupees(lostValue / 100)} lost`}
     </>
   )
 }

@@ -33,7 +33,10 @@ export function Palette({ onClose }: { onClose(): void }) {
   // The previous results stay until the next arrive, so the list does not jump with each letter.
   const more = { keeps: true, enabled: search !== "" }
   const { data: found, isFetching } = useRead(["palette", search], (signal) => findAfterPause(search, signal), more)
-  const entries = [...findCommands(search, useScreens()), ...(search === "" ? [] : (found?.entries ?? []))]
+  const commands = findCommands(search, useScreens())
+  const isHelp = ({ group }: Entry) => group === "Help"
+  const items = search === "" ? [] : (found?.entries ?? [])
+  const entries = [...commands.filter((entry) => !isHelp(entry)), ...items, ...commands.filter(isHelp)]
   const shown = entries[Math.min(active, entries.length - 1)]
 
   useEffect(() => dialog.current?.showModal(), [])

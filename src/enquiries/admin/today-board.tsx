@@ -49,7 +49,9 @@ export function TodayBoard({ shown = maxToday.shown, openPath = listPath }: Toda
   return (
     <section className="today-board" aria-labelledby="today-board">
       <div className="today-head">
-        <h2 id="today-board">To follow up today</h2>
+        <h2 id="today-board" className={openPath === listPath ? undefined : "visually-hidden"}>
+          To follow up today
+        </h2>
         {openPath === listPath && (
           <Link to="/admin/contacts?add=yes" className="button">
             Add enquiry

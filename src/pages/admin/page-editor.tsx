@@ -82,7 +82,7 @@ export function PageEditor({ loaded, isNew }: PageEditorProps) {
 
   return (
     <Screen
-      title={isNew ? "Create page" : `Edit ${(page ? page.name : publishing.item?.title) || "page"}`}
+      title={isNew ? "Create page" : `Edit page: ${(page ? page.name : publishing.item?.title) || "Untitled"}`}
       back="/admin/pages"
       action={
         !isNew &&

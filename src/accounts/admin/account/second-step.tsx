@@ -61,8 +61,8 @@ export function SecondStepSection({ state, onChanged }: { state: SecondStepState
         {devices.length > 0
           ? "After your password, you enter a code or use a passkey or recovery code."
           : "Two-step verification protects your account even if someone knows your password."}{" "}
-        An authenticator app on your phone shows codes. A passkey on your phone, computer or security key
-        signs you in with your fingerprint, face or PIN instead of your password.
+        An authenticator app on your phone shows codes. A passkey on your phone, computer or security key signs you in
+        with your fingerprint, face or PIN instead of your password.
       </p>
       <DeviceList devices={devices} onRemove={setRemoved} />
       <div className="account-actions">

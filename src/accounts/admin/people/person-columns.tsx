@@ -4,7 +4,7 @@ import { displayName } from "../../shared/person.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { MoreMenu } from "#ui/admin/controls/more-menu.tsx"
 import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
-import { BreakableName, type Column } from "#ui/admin/list/table.tsx"
+import type { Column } from "#ui/admin/list/table.tsx"
 import { roleName } from "../role-field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
@@ -29,14 +29,14 @@ export function personColumns({
           <span className="tile" aria-hidden="true">
             {person.initials}
           </span>
-          <span className="clamped">
+          <span>
             {displayName(person)}
             {person.email === ownEmail && " (you)"}
+            {displayName(person) !== person.email && <span className="quiet person-mail">{person.email}</span>}
           </span>
         </span>
       ),
     },
-    { heading: "E-mail", show: ({ email }) => <BreakableName of={email} /> },
     { heading: "Role", show: ({ role }) => roleName(role) },
     { heading: "State", show: (person) => <State person={person} /> },
     {

@@ -115,7 +115,7 @@ function MailState({ settings: { server, recipients, sender, letters, isTested }
   return (
     <>
       <p>Your office gets an e-mail for each enquiry. Set the mail server and the recipients here.</p>
-      <p>
+      <p className={server === null ? "banner" : undefined}>
         {server === null
           ? "No mail server is set up, so no e-mails are sent. All enquiries are in Contacts."
           : `Sender: ${sender || "not set"}. Recipients: ${recipients.join(", ") || "not set"}. ${isTested ? "A test e-mail was sent with these settings." : "No test e-mail has been sent with these settings yet."}`}{" "}

@@ -27,9 +27,9 @@ export function formatDateTime(iso: string): string {
 
 const dayAlone = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC", day: "numeric", month: "short" })
 
-/** Formats a day such as "2026-11-21" as "21 Nov". */
-export function formatShortDay(day: string): string {
-  return dayAlone.format(new Date(day))
+/** Formats a day such as "2026-11-21" as "21 Nov", or with `hasYear` as "21 Nov 2026". */
+export function formatShortDay(day: string, hasYear = false): string {
+  return dayAlone.format(new Date(day)) + (hasYear ? ` ${day.slice(0, 4)}` : "")
 }
 
 const minute = 60_000
