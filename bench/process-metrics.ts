@@ -14,6 +14,17 @@ export function cpuTimeOfEnded(): number {
   return readTimes(process.pid).ended
 }
 
+/** CPU time of a process and of its children, running and ended, in milliseconds. */
+export function cpuTimeOfTree(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter(Boolean)
+    .map(Number)
+  const { own, ended } = readTimes(pid)
+  return own + ended + children.reduce((sum, child) => sum + cpuTimeOfTree(child), 0)
+}
+
 function readTimes(pid: number): { own: number; ended: number } {
   // The name, in brackets, may hold spaces; user and system time are the 12th and 13th after it, then those of ended children.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? []

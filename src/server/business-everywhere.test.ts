@@ -15,6 +15,7 @@ import { createLog } from "./log.ts"
 import { createPageRenderer } from "./pages/render-page.tsx"
 import { seedBusiness, beginPages, storeSitePictures } from "./sample/first-start.ts"
 import { sampleBusiness } from "./sample/sample-pages.ts"
+import { readConfig } from "./config/config.ts"
 import { openServices } from "./base/services.ts"
 import { createMailSettings } from "#setup/server/mail-settings.ts"
 import { emailOpener } from "./emails/enquiry-emails.ts"
@@ -137,14 +138,7 @@ function openMail(url: string | undefined) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maap-business-"))
   const log = createLog("silent")
-  const config = {
-    databaseUrl: undefined,
-    databasePool: 2,
-    dataFolder: folder,
-    isRateLimited: true,
-    picturesBucket: undefined,
-    picturesCacheBytes: 0,
-  }
+  const config = readConfig({ DATA_DIR: folder })
   ;({ services, close } = await openServices(config, log))
   const { store } = services
   await seedBusiness(services, { isSample: true })

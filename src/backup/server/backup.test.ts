@@ -147,6 +147,7 @@ test("variants are left out, and made again once the site starts", async ({ skip
   await restore(target)
   expect(await readdir(picturesFolder(target))).toHaveLength(4)
   const media = await openMedia({ bucket: await openFolder(picturesFolder(target)) })
+  await media.storeBundled([])
   await media.settled()
   await media.close()
   expect((await readdir(picturesFolder(target))).toSorted()).toEqual(names)

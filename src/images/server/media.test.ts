@@ -126,7 +126,7 @@ describe("a kept picture", () => {
   })
 })
 
-test("a picture of the product is stored as it is, with the variants that come with it", async () => {
+test("stores a picture of the product with the variants shipped with it, and creates no other until it is requested", async () => {
   await mkdir(join(folder, "own/variants"), { recursive: true })
   const bytes = await images.makeJpeg({ width: 600, height: 400 })
   const file = join(folder, "own/wall.jpg")
@@ -136,11 +136,30 @@ test("a picture of the product is stored as it is, with the variants that come w
   const [kept] = await media.storeBundled([file])
   expect(kept).toMatchObject({ width: 600, height: 400, bytes: bytes.length })
   expect((await readStored(kept?.path ?? "")).equals(bytes)).toBe(true)
-  await media.settled()
-  const variant = (kept?.path ?? "").replace(".jpg", "-480.avif")
-  expect((await readStored(variant)).toString()).toBe("made before")
-  expect((await readdir(folder)).filter((name) => /-48[01]\./.test(name))).toHaveLength(3)
-  expect(await media.storeBundled([file])).toEqual([kept])
+  const variant = (size: string) => (kept?.path ?? "").replace(".jpg", `-${size}`)
+  expect((await readStored(variant("480.avif"))).toString()).toBe("made before")
+  const listVariants = async () => (await readdir(folder)).filter((name) => /-(?:\d+|share)\.\w+$/.test(name))
+  for (const start of [media, await openMedia({ bucket: await openFolder(folder) })]) {
+    expect(await start.storeBundled([file])).toEqual([kept])
+    await start.settled()
+    expect(await listVariants()).toEqual([variant("480.avif").replace("uploads/", "")])
+    if (start !== media) await start.close()
+  }
+  const ask = () => media.serve(new Request("https://maap.example"), variant("480.webp"))
+  await expect.poll(async () => (await ask())?.headers.get("etag"), { timeout: 30_000 }).toBeTruthy()
+  expect((await listVariants()).toSorted()).toEqual(
+    ["480.avif", "480.webp"].map((size) => variant(size).replace("uploads/", "")),
+  )
+})
+
+test("creates all variants of the product's pictures at once if others read the storage", async () => {
+  const file = join(folder, "own.jpg")
+  await writeFile(file, await images.makeJpeg({ width: 50, height: 40 }))
+  const read = await openMedia({ bucket: await openFolder(join(folder, "read")), isRead: true })
+  await read.storeBundled([file])
+  await read.settled()
+  expect(await readdir(join(folder, "read"))).toHaveLength(5)
+  await read.close()
 })
 
 test("pictures of the product that are stored already cost a start one call of the storage in all", async () => {

@@ -37,7 +37,8 @@ export interface Media {
   storeAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
   /**
    * Stores the application's own pictures, small upright JPEGs without metadata, unchanged, with the variants in the folder `variants`
-   * beside them, and returns them in order. Nothing is decoded, so the first start is quick.
+   * beside them, and returns them in order. Their other variants are created on request, so a first start leaves no work; the missing ones
+   * of all other pictures are created now.
    */
   storeBundled(files: readonly string[]): Promise<StoredFile[]>
   /** The stored file of a path with its colour, for which it is decoded; undefined if it does not exist. */
@@ -73,10 +74,14 @@ const maxFetched = 4
 /** The number of application pictures that are checked and stored concurrently, because a bucket may be remote. */
 const maxStored = 8
 
-/** `served` is the storage to serve from, if it differs; `fetch` downloads a URL. */
+/**
+ * `served` is the storage to serve from, if it differs; `fetch` downloads a URL. If `isRead` is true, others read the storage, and no
+ * variant can wait for a request.
+ */
 interface MediaOptions {
   bucket: Bucket
   served?: ServedFiles
+  isRead?: boolean
   onError?: (error: unknown) => void
   fetch?: typeof fetchPicture
 }
@@ -88,7 +93,6 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
   const worker = createImageWorker()
   const refusals = createRefusals(bucket, onError)
   const sizes = createVariants({ bucket, worker, refusals, onError })
-  await sizes.addUnfinished()
   const inTurn = createMutex()
   const fetchInTurn = createMutex({ atOnce: maxFetched })
 
@@ -114,12 +118,12 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     storeBundled: (files) =>
       inTurn(async () => {
         const few = createMutex({ atOnce: maxStored })
-        const stored = new Map(
-          (await bucket.list()).flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]),
-        )
+        const names = await bucket.list()
+        const stored = new Map(names.flatMap((name) => readName(name)?.full ?? []).map((full) => [hashIn(full), full]))
         const added = await Promise.all(files.map((file) => few(() => putOwn({ bucket, worker }, file, stored))))
-        // Existing pictures have all variants, or were queued by `addUnfinished`.
-        for (const { full, isNew } of added) if (isNew) sizes.add(full)
+        const own = new Set(added.map(({ full }) => full.path))
+        sizes.addUnfinished(names, options.isRead ? undefined : own)
+        for (const { full, isNew } of added) if (isNew && options.isRead) sizes.add(full)
         return added.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
       }),
 

@@ -146,18 +146,33 @@ describe("a variant that is missing", () => {
       expect(bytes.equals(await readFile(onDisk(full)))).toBe(true)
     })
 
-    test("is waited for much longer where only the full picture could be sent in its place", async () => {
+    test("is waited for at most 250 ms if something light can be sent instead, otherwise much longer", async () => {
       const files = await openFolder(folder)
       const full = await keepPicture(stopped, { bytes: await images.makeJpeg({ width: 520, height: 500 }) })
+      const heavy = `uploads/${"d".repeat(24)}-520x500.png`
+      await writeFile(onDisk(heavy), Buffer.alloc(700 * 1024))
       const waits: number[] = []
       const sizes = { hurry: async (_: unknown, __: string, timeout: number) => void waits.push(timeout) }
       const request = new Request("http://site.example/uploads/picture")
-      const variant = (size: string) => full.replace(".jpg", `-${size}`)
-      for (const size of ["480.avif", "520.avif"]) {
-        await (await servePicture(files, request, variant(size), sizes))?.body?.cancel()
-        await writeFile(onDisk(variant("480.avif")), "small")
+      const wait = async (picture: string, size: string) =>
+        await (await servePicture(files, request, picture.replace(/\.\w+$/, `-${size}`), sizes))?.body?.cancel()
+      await wait(full, "480.avif")
+      await wait(heavy, "480.avif")
+      await writeFile(onDisk(heavy.replace(".png", "-480.avif")), "small")
+      await wait(heavy, "520.avif")
+      expect(waits).toEqual([250, 20_000, 250])
+    })
+
+    test("is answered in another format only if the browser accepts it", async () => {
+      const full = await keepPicture(stopped, { bytes: await images.makeJpeg({ width: 530, height: 500 }) })
+      await writeFile(onDisk(full.replace(".jpg", "-480.avif")), "an AVIF")
+      const askFor = async (headers: Record<string, string>) => {
+        const answer = await ask(full.replace(".jpg", "-530.webp"), { headers }, stopped)
+        await answer?.body?.cancel()
+        return [answer?.headers.get("content-type"), answer?.headers.get("cache-control")]
       }
-      expect(waits).toEqual([20_000, 3_000])
+      expect(await askFor({ Accept: "image/avif,image/webp,*/*" })).toEqual(["image/avif", "no-store"])
+      expect(await askFor({ Accept: "image/webp,*/*" })).toEqual(["image/jpeg", "no-store"])
     })
 
     test.each([

@@ -6,14 +6,17 @@ import * as storedNames from "#storage/names.ts"
 import type { Variants } from "./variants.ts"
 
 /**
- * How long a request waits for a missing variant, in milliseconds: if another one can be sent, or if only the full picture is left, which
- * is ten times larger. The page shows the picture's colour in the meantime.
+ * How long a request waits for a missing variant, in milliseconds: if something light can be sent instead, or if only a full picture is
+ * left that takes longer to load. The page shows the picture's colour in the meantime.
  */
-const timeouts = { withAnother: 3_000, withNone: 20_000 }
+const timeouts = { withLight: 250, withHeavy: 20_000 }
+
+/** A full picture with at most this many bytes is light: all of the sample content are, and few photographs. */
+const lightBytes = 600 * 1024
 
 /**
  * The response for GET or HEAD of a picture. A missing variant is created while the request waits; if that takes too long, it falls back to
- * the closest existing variant, then to the full picture. These fallbacks may not be cached.
+ * the closest existing variant that the browser accepts, then to the full picture. These fallbacks may not be cached.
  */
 export async function servePicture(
   files: ServedFiles,
@@ -27,11 +30,13 @@ export async function servePicture(
   if (entry) return answerLasting(files, request, asked.name, entry)
   const full = asked.full ? undefined : await findFull(files, asked)
   if (!full) return undefined
-  const another = await findNearest(files, full, asked.name)
-  await sizes.hurry(full, asked.name, another ? timeouts.withAnother : timeouts.withNone)
+  const accepted = request.headers.get("accept") ?? ""
+  const another = await findNearest(files, full, asked.name, accepted)
+  const isLight = another !== undefined || ((await files.stat(storedNames.nameOf(full.path)))?.size ?? 0) <= lightBytes
+  await sizes.hurry(full, asked.name, isLight ? timeouts.withLight : timeouts.withHeavy)
   const made = await files.stat(asked.name)
   if (made) return answerLasting(files, request, asked.name, made)
-  const name = another ?? (await findNearest(files, full, asked.name)) ?? storedNames.nameOf(full.path)
+  const name = another ?? (await findNearest(files, full, asked.name, accepted)) ?? storedNames.nameOf(full.path)
   const sent = await files.stat(name)
   return sent && answer(files, request, name, sent, { "Cache-Control": "no-store" })
 }
@@ -44,12 +49,20 @@ async function findFull(files: ServedFiles, { stem }: storedNames.PictureFile): 
   return undefined
 }
 
-/** The fallback for a missing variant: in its format the next narrower one, otherwise the next wider one. */
-async function findNearest(files: ServedFiles, full: StoredPicture, name: string): Promise<string | undefined> {
+/** The fallback for a missing variant, in its format or an accepted one: the next narrower, otherwise the next wider. */
+async function findNearest(
+  files: ServedFiles,
+  full: StoredPicture,
+  name: string,
+  accepted: string,
+): Promise<string | undefined> {
   const all = storedNames.variants(full, storedNames.focusOf(name))
   const missing = all.find((each) => each.name === name) as storedNames.Variant
-  const alike = all.filter(({ format, height }) => format === missing.format && height === missing.height)
-  const narrower = alike.filter(({ width }) => width < missing.width).toReversed()
+  const alike = all.filter(
+    ({ format, height, name: other }) =>
+      height === missing.height && (format === missing.format || accepted.includes(storedNames.contentTypeOf(other))),
+  )
+  const narrower = alike.filter(({ width }) => width <= missing.width).toReversed()
   const wider = alike.filter(({ width }) => width > missing.width)
   for (const each of [...narrower, ...wider]) if (await files.stat(each.name)) return each.name
   return undefined

@@ -94,6 +94,7 @@ test("sizes that a stop left unmade are made after the next start", async () => 
   expect((await readSizes(path)).size).toBeLessThan(13)
 
   const second = await openMedia({ bucket: await openFolder(folder) })
+  await second.storeBundled([])
   await second.settled()
   expect((await readSizes(path)).size).toBe(13)
   await second.close()
@@ -119,6 +120,7 @@ test("a picture that cannot be rendered is reported, and the next one gets its s
   await writeFile(join(folder, `${"0".repeat(24)}-100x100.jpg`), images.makeText())
   const errors: unknown[] = []
   const media = await openMedia({ bucket: await openFolder(folder), onError: (error) => errors.push(error) })
+  await media.storeBundled([])
   const path = await keepPicture(media, { bytes: await images.makeJpeg({ width: 100, height: 100 }) })
   await media.settled()
   expect(errors).toEqual([expect.any(Error)])
@@ -146,7 +148,7 @@ test("variants that failed while the storage was unavailable are made once it is
   const refusals = createRefusals(unsteady, onError)
   const pauses = { first: 1, longest: 4 }
   const sizes = createVariants({ bucket: unsteady, worker, refusals, onError, pauses })
-  await sizes.addUnfinished()
+  sizes.addUnfinished(await unsteady.list())
   await sizes.settled()
   expect((await readSizes(path)).size).toBe(4)
   // One line for consecutive failures.
@@ -161,6 +163,7 @@ test("a stop does not wait until the storage is back", async () => {
   const failed = Promise.withResolvers<unknown>()
   const put = () => Promise.reject(new AppError("unavailable", "Away."))
   const media = await openMedia({ bucket: { ...bucket, put }, onError: failed.resolve })
+  await media.storeBundled([])
   await failed.promise
   await media.close()
 })

@@ -11,8 +11,8 @@ import { DecoderFailure, type ImageWorker } from "../process/image-worker.ts"
 export interface Variants {
   /** Queues a picture; cheap if it has all its variants. Crops keep the focal point in view. */
   add(picture: StoredPicture, focus?: Focus): void
-  /** Queues every picture with missing variants. */
-  addUnfinished(): Promise<void>
+  /** Queues the missing variants of the pictures among these stored files, except of those with a path in `postponed`. */
+  addUnfinished(names: readonly string[], postponed?: ReadonlySet<string>): void
   /** Creates this variant before all queued ones; resolves when it is done or has failed, at the latest after `timeout` milliseconds. */
   hurry(picture: StoredPicture, name: string, timeout: number): Promise<void>
   /** Resolves when the queue is empty and idle. */
@@ -21,7 +21,7 @@ export interface Variants {
   stop(): void
 }
 
-/** One size of a picture, in all formats. */
+/** One size of a picture, in all formats or in the requested one. */
 interface Job {
   picture: StoredPicture
   files: Variant[]
@@ -116,11 +116,15 @@ export function createVariants({
     add(picture, focus) {
       if (stopping.signal.aborted) return
       refused.delete(picture.path)
-      for (const [index, files] of sizesOf(picture, focus).entries()) enqueue(picture, files, index + 1)
+      for (const [index, files] of sizesOf(picture, focus).entries()) {
+        // A focal point changes only the social image.
+        if (!focus || files[0]?.height !== undefined) enqueue(picture, files, index + 1)
+      }
     },
 
-    async addUnfinished() {
-      for (const { full, sizes } of await listUnfinished(bucket)) {
+    addUnfinished(names, postponed) {
+      for (const { full, sizes } of listUnfinished(new Set(names))) {
+        if (postponed?.has(full.path)) continue
         for (const [urgency, files] of sizes) enqueue(full, files, urgency)
       }
     },
@@ -128,10 +132,10 @@ export function createVariants({
     async hurry(picture, name, timeout) {
       if (stopping.signal.aborted || refused.has(picture.path)) return
       // Social images with a focal point are created when it is set, not on request.
-      const files = sizesOf(picture).find((each) => each.some((file) => file.name === name))
-      if (!files) return
-      const isUnderWay = underWay?.files.some((file) => file.name === name)
-      const job = isUnderWay && underWay ? underWay : enqueue(picture, files, 0)
+      const file = variants(picture).find((each) => each.name === name)
+      if (!file) return
+      const isUnderWay = underWay?.files.some((each) => each.name === name)
+      const job = isUnderWay && underWay ? underWay : enqueue(picture, [file], 0)
       await waitAtMost(timeout, job.done.promise)
     },
 
@@ -190,8 +194,7 @@ function takeNext(waiting: readonly Map<string, Job>[], refused: ReadonlySet<str
 }
 
 /** The pictures that lack variants, with the missing sizes by urgency. */
-async function listUnfinished(bucket: Bucket): Promise<{ full: StoredPicture; sizes: [number, Variant[]][] }[]> {
-  const names = new Set(await bucket.list())
+function listUnfinished(names: ReadonlySet<string>): { full: StoredPicture; sizes: [number, Variant[]][] }[] {
   return [...names].flatMap((name) => {
     const full = readName(name)?.full
     if (!full || names.has(markOf(hashIn(full)))) return []
@@ -208,7 +211,7 @@ async function waitAtMost(milliseconds: number, work: Promise<void>): Promise<vo
 }
 
 function keyOf(files: readonly Variant[]): string {
-  return (files[0] as Variant).name
+  return files.map(({ name }) => name).join()
 }
 
 /**

@@ -19,13 +19,7 @@ import { makePrivateFolder } from "#storage/folder.ts"
 export type Services = Awaited<ReturnType<typeof openServices>>["services"]
 
 /** Opens the services, and returns them with a function that closes them; if one cannot be opened, the earlier ones are closed. */
-export async function openServices(
-  config: Pick<
-    Config,
-    "databaseUrl" | "databasePool" | "dataFolder" | "isRateLimited" | "picturesBucket" | "picturesCacheBytes"
-  >,
-  log: Log,
-) {
+export async function openServices(config: Config, log: Log) {
   await makePrivateFolder(config.dataFolder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EPERM") throw error
     log.warn("DATA_DIR belongs to another user, so access to it cannot be limited to this one")
@@ -43,7 +37,12 @@ export async function openServices(
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })
     const served = config.picturesBucket && (await createCache(bucket, { ...config, isAlone }, log))
-    const media = await openMedia({ bucket, ...(served && { served }), onError })
+    const media = await openMedia({
+      bucket,
+      ...(served && { served }),
+      isRead: config.picturesUrl !== undefined,
+      onError,
+    })
     closing.unshift(() => media.close())
     const rateLimit = config.isRateLimited
       ? createRateLimit(store, {
