@@ -88,6 +88,8 @@ export interface SettingBodies {
   calendar: { secret: string }
   /** Set while search engines may show the site. */
   live: Record<string, never>
+  /** Set in a demo, whose data is removed every night. */
+  demo: Record<string, never>
   /** The server's clock when it was last trusted. */
   clock: ClockRecord
   /** Set after the checklist was dismissed. */

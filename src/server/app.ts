@@ -48,6 +48,7 @@ import { checkPath, type SiteAddress } from "./base/site-address.ts"
 export interface AppDependencies
   extends Pick<ApiDependencies, "accountEmails" | "backups" | "mailSettings" | "restores"> {
   services: Services
+  isDemo?: boolean
   /** Called for each request, because the renderer changes in development. */
   pages(): Promise<PageRenderer>
   /** The folder of the browser's files; absent in development, when Vite serves them. */

@@ -30,6 +30,7 @@ import {
   beginPages,
   ensureAdmin,
   type FirstAdmin,
+  requireFittingData,
   storeSitePictures,
 } from "./sample/first-start.ts"
 import { warmFixedPages } from "./response-cache/cacheable.ts"
@@ -70,13 +71,20 @@ export async function startSite(
   built?.catch(() => {})
   const { services, close } = await openServices(config, log)
   try {
+    await requireFittingData(services.store, config.isDemo)
+    const demo = config.isDemo ? await import("./sample/demo.ts") : undefined
     // Before this start stores anything.
     const clock = await createClockGuard(services.store, log, services.store.now)
-    const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
+    const isSample = config.hasSampleContent
+    const begin = async () => {
+      const [firstAdmin, files] = await Promise.all([ensureAdmin(services, config, log), storeSitePictures(services)])
+      await fillIn(services, files, { isSample, say })
+      return { firstAdmin, files }
+    }
+    const reset = demo && (() => demo.resetDemo(services.store, config, begin))
+    const { firstAdmin, files } = await (reset ?? begin)()
     const paths = Object.entries(files).map(([name, { path }]) => [name, path])
     const pictures = Object.fromEntries(paths) as Record<keyof typeof files, string>
-    const isSample = config.hasSampleContent
-    await fillIn(services, files, { isSample, say })
     const isHttps = config.publicUrl?.startsWith("https:") ?? false
     let answer: Listener | undefined
     let isStopping = false
@@ -92,7 +100,7 @@ export async function startSite(
     const siteAddress = await createSiteAddress({ store, environment: config.publicUrl, listening: address })
     const publicUrl = siteAddress.current
     const { picturesUrl } = config
-    const sources = { store, publicUrl, picturesUrl, pictures }
+    const sources = { store, publicUrl, picturesUrl, pictures, demo: demo?.demoNotice }
     const pages = built
       ? createBuiltPages(await built, sources)
       : await createDevelopmentPages(projectFolder, http.server, sources)
@@ -123,6 +131,7 @@ export async function startSite(
     const readVersion = createVersionReader(services.store, log)
     const app = createApp({
       services,
+      isDemo: config.isDemo,
       readVersion,
       accountEmails,
       backups,
@@ -183,6 +192,10 @@ export async function startSite(
       onFailure: (failure) => log.warn(failure, "an event could not be sent to a webhook"),
       onError: (error) => log.error({ error }, "the events for webhooks could not be processed"),
     })
+    const resetting =
+      demo &&
+      reset &&
+      demo.scheduleReset(store, reset, { onError: (error) => log.error({ error }, "demo reset failed") })
     const own = Object.values(pictures)
     const background = startWithLease(
       createLease(store, { name: "background", length: backgroundLease.length, now: store.now }),
@@ -213,6 +226,7 @@ export async function startSite(
           webhooks.stop(),
           accountEmails.stop(),
           background.stop(),
+          resetting?.stop(),
           backups.stop(),
           restores.stop(),
           notFound.stop(),

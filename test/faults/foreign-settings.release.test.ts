@@ -73,6 +73,7 @@ function settingsOfSomebody(): Record<keyof typeof settings.shape, string> {
     DRAIN_DELAY: "long",
     THROTTLE: "perhaps",
     SAMPLE_CONTENT: "perhaps",
+    DEMO: "perhaps",
     METRICS_TOKEN: "short",
     LOG_LEVEL: "loud",
   }

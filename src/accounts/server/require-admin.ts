@@ -1,7 +1,7 @@
 import type { Context, Hono, MiddlewareHandler } from "hono"
 import type { Auth } from "./auth.ts"
 import type { SignedIn } from "./sessions.ts"
-import { keyForbids, needsPerson, rightOf, roleForbids } from "../shared/rights.ts"
+import { demoForbids, isClosedInDemo, keyForbids, needsPerson, rightOf, roleForbids } from "../shared/rights.ts"
 import { signInNeeded, AppError } from "#base/errors.ts"
 import type { RateLimit, StoredKind } from "#http/rate-limit/rate-limit.ts"
 import { type ActivityLog, type About, describeActivity } from "./activity-log.ts"
@@ -30,6 +30,7 @@ export function requireAdmin(
   activity: ActivityLog,
   onError: (error: unknown, request: Request) => void,
   rateLimit: Pick<RateLimit, "admitStored" | "admitKey">,
+  isDemo = false,
 ): Guard {
   const guard: Guard = async (c, next) => {
     const who = await auth.check(readToken(c))
@@ -38,6 +39,7 @@ export function requireAdmin(
     if (who.isKey) await rateLimit.admitKey(who.adminId)
     if (!right?.roles.includes(who.role)) throw new AppError("forbidden", roleForbids)
     if (who.isKey && needsPerson(action)) throw new AppError("forbidden", keyForbids)
+    if (isDemo && isClosedInDemo(action)) throw new AppError("forbidden", demoForbids)
     c.set("who", who)
     const stored = storedKinds(action, c.req.header(keyHeader) !== undefined)
     if (stored.length > 0) await rateLimit.admitStored(who.adminId, stored)

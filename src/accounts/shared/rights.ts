@@ -232,12 +232,19 @@ export function needsPerson(name: string): boolean {
   return Object.hasOwn(inPerson, name)
 }
 
+/** True for the calls that a demo rejects: they change accounts, connect other servers, replace all data, or publish the site. */
+export function isClosedInDemo(name: string): boolean {
+  return name === "goLive" || (needsPerson(name) && !/^(?:list|read)|^(?:signOut|changeBusiness)$/.test(name))
+}
+
 export function callsOf(role: Role, isKey = false): CallName[] {
   const isAllowed = (name: CallName) => rightOf(name)?.roles.includes(role) && !(isKey && needsPerson(name))
   return (Object.keys(rights) as CallName[]).filter(isAllowed)
 }
 
 export const keyForbids = "API keys aren’t allowed to do this. Sign in to the admin."
+
+export const demoForbids = "This is a demo. You can’t change accounts, connections or backups here, or go live."
 
 export const roleForbids = "You don’t have permission to do this. Ask an owner."
 

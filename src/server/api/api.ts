@@ -51,6 +51,7 @@ export interface ApiDependencies
     Needs<typeof mountWebhooks>,
     Omit<Needs<typeof mountPreviews>, "kindOf"> {
   store: Store
+  isDemo?: boolean
   accountEmails: Omit<AccountEmails, "stop">
   mailSettings: Omit<MailSettings, "connect">
   siteAddress: SiteAddressCalls
@@ -62,7 +63,7 @@ export interface ApiDependencies
 export function createApi(parts: ApiDependencies): Api {
   const { store, media, auth, rateLimit, uploads, onError } = parts
   const api = new Hono<Guarded>().basePath("/api")
-  const guard = requireAdmin(auth, store.activity, onError, rateLimit)
+  const guard = requireAdmin(auth, store.activity, onError, rateLimit, parts.isDemo)
   api.use(async (c, next) => {
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")

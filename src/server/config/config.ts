@@ -143,6 +143,7 @@ export const settings = z.object({
   ),
   THROTTLE: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
   SAMPLE_CONTENT: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")),
+  DEMO: setting(z._default(z.enum(["on", "off"], { error: "must be on or off" }), "off")),
   METRICS_TOKEN: setting(
     z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 characters, without spaces"))),
   ),
@@ -155,6 +156,9 @@ export const settings = z.object({
     ),
   ),
 })
+
+/** The sign-in that a demo shows to everyone. */
+export const demoAccount = { email: "demo@maap.example", password: "three drawers and a loft" }
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -207,7 +211,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new BadSetting(result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"))
   }
   const env = result.data
+  const isDemo = env.DEMO === "on"
   return {
+    /** True for a demo, which everyone can sign in to and which sends nothing. */
+    isDemo,
     port: Number(env.PORT),
     host: env.HOST,
     dataFolder: resolve(env.DATA_DIR),
@@ -225,9 +232,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     backups: readBackupTarget(env),
     /** Without a trailing slash; if absent, the site's URL is the one that it listens on. */
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
-    admin: readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
+    admin: isDemo ? demoAccount : readAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD),
     /** The environment's part of the mail settings; the admin has the rest. */
-    mail: readMail(env),
+    mail: readMail(isDemo ? { ...env, SMTP_URL: undefined } : env),
     /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY; absent for none. */
     trustProxy: env.TRUST_PROXY,
     /** How many seconds a shared cache may keep a page without revalidation; 0 disables it. */

@@ -51,6 +51,8 @@ export interface PageSources {
   publicUrl(): Promise<string>
   /** The origin of pictures, without a trailing slash; absent if it is the site's. */
   picturesUrl?: string | undefined
+  /** The text of the sign-in page of a demo. */
+  demo?: string | undefined
 }
 
 /** Renders the public pages from the store, and the document of the admin. */
@@ -171,7 +173,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
     async renderAdmin() {
       // The admin itself reports that the database is unavailable.
       const nobody = { business: defaultBusiness, version: 1 }
-      const html = renderAdminDocument(assets, await readBusiness(store, []).catch(() => nobody))
+      const html = renderAdminDocument(sources, await readBusiness(store, []).catch(() => nobody))
       return answer(html, 200, new Headers({ "Cache-Control": "no-cache" }))
     },
   }
@@ -194,7 +196,7 @@ function createRequestContext(
 }
 
 function renderAdminDocument(
-  assets: PageSources["assets"],
+  { assets, demo }: Pick<PageSources, "assets" | "demo">,
   { business, version }: Pick<BusinessVersion, "business" | "version">,
 ): string {
   const { shortName } = business
@@ -203,6 +205,7 @@ function renderAdminDocument(
       <title>{`Admin | ${shortName}`}</title>
       <meta name="application-name" content={shortName} />
       <meta name="robots" content="noindex" />
+      {demo && <meta name="demo" content={demo} />}
       <div id="admin">
         <noscript>The admin needs JavaScript.</noscript>
       </div>

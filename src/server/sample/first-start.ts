@@ -29,6 +29,16 @@ export interface FirstAdmin {
   file: string
 }
 
+/** Throws BadSetting if DEMO does not fit the data: a demo erases them, and everyone knows its password. */
+export async function requireFittingData({ settings, admins }: Services["store"], isDemo: boolean): Promise<void> {
+  const why = !isDemo
+    ? (await settings.read("demo")) && "this database contains a demo. Set DEMO=on"
+    : (await settings.read("live"))
+      ? "this site has gone live. Remove DEMO"
+      : !(await settings.read("demo")) && (await admins.any()) && "a demo would erase this site. Remove DEMO"
+  if (why) throw new BadSetting(`DEMO: ${why}, or use another DATA_DIR or database.`)
+}
+
 /** Applies the admin of the settings; without one, creates an account on the very first start and returns it. */
 export async function ensureAdmin(
   { auth, store }: Services,

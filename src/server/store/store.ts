@@ -82,21 +82,23 @@ export async function openStore(
   { databaseUrl, databasePool, folder }: DatabaseLocation & { databasePool?: number },
   emails?: readonly string[],
   visitEmails?: VisitEmails,
+  readClock?: () => Date,
 ): Promise<Store> {
-  if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails, visitEmails)
+  if (databaseUrl === undefined) return openStoreOn(openSqlite(folder), emails, visitEmails, readClock)
   // Loaded on demand, so a start on SQLite is faster.
   const { openPostgres } = await import("#db/postgres.ts")
-  return openStoreOn(openPostgres(databaseUrl, databasePool), emails, visitEmails)
+  return openStoreOn(openPostgres(databaseUrl, databasePool), emails, visitEmails, readClock)
 }
 
 /**
  * Opens a store on a dialect and migrates its tables; `emails` are the kinds sent for an enquiry, `visitEmails` those for each change of a
- * visit.
+ * visit. `readClock` replaces the clock of the database.
  */
 export async function openStoreOn(
   dialect: Dialect,
   emails: readonly string[] = [officeEmail],
   visitEmails: VisitEmails = { booked: [], moved: [], cancelled: [], erased: [] },
+  readClock?: () => Date,
 ) {
   const db = new Kysely<Tables>({ dialect })
   let clock
@@ -108,7 +110,8 @@ export async function openStoreOn(
     await db.destroy()
     throw error
   }
-  const { now, close: closeClock } = clock
+  const { close: closeClock } = clock
+  const now = readClock ?? clock.now
   const contentVersion = createContentVersion(db)
   const business = createVersions(db, businessDocument)
   // The mail worker is called as soon as an e-mail is due, without polling.

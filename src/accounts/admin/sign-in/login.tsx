@@ -18,7 +18,8 @@ export function Component() {
   const [problem, setProblem] = useState("")
   const [signedOut] = useState(messageForSignedOut)
   const isRestored = new URLSearchParams(useLocation().search).has("restored")
-  const notice = isRestored ? restored : hasSessionEnded() ? signedOut : undefined
+  const demo = document.querySelector<HTMLMetaElement>('meta[name="demo"]')?.content
+  const notice = demo ?? (isRestored ? restored : hasSessionEnded() ? signedOut : undefined)
 
   const check = useCallback(() => {
     if (!hasToken()) return
