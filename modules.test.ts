@@ -17,7 +17,12 @@ function importsOf(file: string): string[] {
   const text = readFileSync(file, "utf8")
   const named = [...text.matchAll(specifiers)]
     .map(([, name = ""]) => (name.startsWith("#") ? `src/${name.slice(1)}` : join(dirname(file), name)))
-    .filter((target) => target.startsWith("src/") && target !== "src/parse-html" && !target.startsWith("src/assets/"))
+    .filter(
+      (target) =>
+        target.startsWith("src/") &&
+        !["src/parse-html", "src/own"].includes(target) &&
+        !target.startsWith("src/assets/"),
+    )
   const patterns = [...text.matchAll(/import\.meta\.glob\b[^(]*\(([^)]*)\)/gs)].flatMap(([, inside = ""]) =>
     [...inside.matchAll(/"([^"\n]+)"/g)].map(([, pattern = ""]) => pattern),
   )

@@ -4,11 +4,12 @@ import { defineConfig, type Plugin } from "vite"
 import { buildTargets } from "./browsers.ts"
 import { lookRules } from "./src/ui/shared/picture-looks.ts"
 import { sharedChunkName } from "./tools/admin-chunks.ts"
+import { ownFolder } from "./tools/own-folder.ts"
 import { visualiserVersion } from "./tools/visualiser-version.ts"
 
 /** Two builds of one source: the browser's files with a manifest, and the server with its pages. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), looksOfPictures(), ...(isSsrBuild ? [foldersOfSources()] : [])],
+  plugins: [ownFolder(), react(), looksOfPictures(), ...(isSsrBuild ? [foldersOfSources()] : [])],
   appType: "custom",
   publicDir: isSsrBuild ? false : "public",
   ...(isSsrBuild && {

@@ -3,31 +3,24 @@ import { type AdminScreen, adminScreens, historyScreen, type ScreenPath } from "
 
 type Module = () => Promise<Pick<RouteObject, "Component">>
 
+/** The modules of a collection, by its name in their exports. Projects have a separate form. */
+function screensOf(name: "Blog" | "Review" | "Category" | "Project" | "Own") {
+  return {
+    load: async () => ({ Component: (await import("./collections/admin/lists.tsx"))[`${name}List`] }),
+    view: async () => ({ Component: (await import("./collections/admin/views.tsx"))[`${name}View`] }),
+    form: async () => ({ Component: (await import("./collections/admin/forms.tsx"))[`${name as "Own"}Form`] }),
+  }
+}
+
 /** The modules of each screen: its list, and if its items have screens, the view and the form of an item. */
 const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }> = {
   dashboard: { load: () => import("./admin/dashboard/dashboard.tsx") },
-  blogs: {
-    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).BlogList }),
-    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).BlogView }),
-    form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).BlogForm }),
-  },
-  reviews: {
-    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).ReviewList }),
-    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).ReviewView }),
-    form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).ReviewForm }),
-  },
+  blogs: screensOf("Blog"),
+  reviews: screensOf("Review"),
   contacts: { load: () => import("./visits/admin/enquiry-visits.tsx") },
-  categories: {
-    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).CategoryList }),
-    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).CategoryView }),
-    form: async () => ({ Component: (await import("./collections/admin/forms.tsx")).CategoryForm }),
-  },
+  categories: screensOf("Category"),
   visits: { load: () => import("./visits/admin/visits.tsx") },
-  projects: {
-    load: async () => ({ Component: (await import("./collections/admin/lists.tsx")).ProjectList }),
-    view: async () => ({ Component: (await import("./collections/admin/views.tsx")).ProjectView }),
-    form: () => import("./collections/admin/project-form.tsx"),
-  },
+  projects: { ...screensOf("Project"), form: () => import("./collections/admin/project-form.tsx") },
   pages: {
     load: () => import("./pages/admin/list.tsx"),
     view: () => import("./pages/admin/view.tsx"),
@@ -68,7 +61,7 @@ function route(path: string, load: Module): RouteObject {
 }
 
 function routesOf({ path }: AdminScreen): RouteObject[] {
-  const { load, view, form } = modules[path as ScreenPath]
+  const { load, view, form } = modules[path as ScreenPath] ?? screensOf("Own")
   if (!view || !form) return [route(path, load)]
   return [
     route(path, load),

@@ -10,7 +10,9 @@ function fingerprint(): string {
   const sources = globSync([
     "src/**/*",
     "public/**/*",
+    "own/**/*",
     "vite.config.ts",
+    "tools/own-folder.ts",
     "browsers.ts",
     "tools/build.ts",
     "tools/visualiser*.ts",

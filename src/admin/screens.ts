@@ -1,4 +1,5 @@
 import type { CallName } from "#accounts/shared/rights.ts"
+import { ownCollections } from "#own"
 
 /** A screen of the admin, as the menu, the search and the guide describe it; `admin-routes.ts` loads its code. */
 export interface AdminScreen {
@@ -89,6 +90,10 @@ const groups = {
       also: "header links",
       about: "The links at the top and at the bottom of every page.",
     }),
+    // They have no page of the guide, and the type of a screen that exists.
+    ...ownCollections.map(({ name, label, one: noun, about }) =>
+      screen(name as "pages", label, "saveDraft", { noun, about, guide: "" }),
+    ),
   ],
   Settings: [
     screen("business", "Business", "changeBusiness", {

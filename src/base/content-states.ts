@@ -1,7 +1,12 @@
-/** The collections, as named in the API. */
-export const contentNouns = ["blogs", "reviews", "categories", "projects", "pages"] as const
+import { ownCollections } from "#own"
 
-export type ContentNoun = (typeof contentNouns)[number]
+const ours = ["blogs", "reviews", "categories", "projects", "pages"] as const
+
+/** A collection of the product; those of `own/` have this type too. */
+export type ContentNoun = (typeof ours)[number]
+
+/** The collections, as named in the API. */
+export const contentNouns: readonly ContentNoun[] = [...ours, ...ownCollections.map(({ name }) => name as ContentNoun)]
 
 /** The single documents; the name of each is also its collection and its id. */
 export const singleNames = ["business", "navigation", "rate-card"] as const

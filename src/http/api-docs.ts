@@ -24,6 +24,7 @@ export const groups = {
   Categories: "Services (rooms), each with a page.",
   Projects: "Finished and planned projects, each with a page.",
   Pages: "Pages with blocks.",
+  "Own collections": "Collections that this business has added.",
   "Drafts and publishing": "Drafts, schedules and history of all collections.",
   Trash: "Deleted items, which can be restored for 30 days.",
   Addresses: "Slugs, redirects and broken links.",

@@ -18,12 +18,12 @@ export interface SampleSite {
   stop(): Promise<void>
 }
 
-/** Starts it on a new data folder. */
-export async function startSampleSite(): Promise<SampleSite> {
+/** Starts it on a new data folder; `product` is the folder of another build. */
+export async function startSampleSite(product?: string): Promise<SampleSite> {
   const folder = await mkdtemp(join(tmpdir(), "maap-built-"))
   await addSamplePictures(folder)
   const settings = { DATA_DIR: folder, ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password }
-  const site = await startSiteProcess({ settings })
+  const site = await startSiteProcess({ settings, product })
   const { address } = site
   return {
     address,

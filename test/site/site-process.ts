@@ -19,6 +19,8 @@ export interface SiteProcess {
 
 export interface SiteOptions {
   settings: Record<string, string>
+  /** The folder of the product; by default the working directory. */
+  product?: string | undefined
   nodeOptions?: string[]
   /** A command that becomes the product's process, such as one that sets its CPU affinity. */
   wrapper?: string[]
@@ -27,11 +29,18 @@ export interface SiteOptions {
 }
 
 /** Starts the built product, on a free port unless the settings specify one, and waits until it is ready. */
-export async function startSiteProcess({ settings, nodeOptions, wrapper, logFile }: SiteOptions): Promise<SiteProcess> {
+export async function startSiteProcess({
+  settings,
+  product,
+  nodeOptions,
+  wrapper,
+  logFile,
+}: SiteOptions): Promise<SiteProcess> {
   const port = settings["PORT"] ?? String(await findFreePort())
   const command = [...(wrapper ?? []), process.execPath, ...(nodeOptions ?? []), ...startArguments()]
   const [program, ...rest] = command as [string, ...string[]]
   const child = spawn(program, rest, {
+    cwd: product,
     stdio: ["ignore", logFile ?? "pipe", "pipe"],
     env: { ...process.env, HOST: "127.0.0.1", THROTTLE: "off", LOG_LEVEL: "error", ...settings, PORT: port },
   })

@@ -19,11 +19,11 @@ function renderReference(document: ApiDocument): string {
   const parts = [
     "## Errors",
     renderFailures(document),
-    ...document.tags.flatMap(({ name, description }) => [
-      `## ${name}`,
-      description,
-      ...operationsOf(document, name).map(([method, path, operation]) => renderCall(method, path, operation)),
-    ]),
+    ...document.tags.flatMap(({ name, description }) => {
+      const calls = operationsOf(document, name).map(([method, path, operation]) => renderCall(method, path, operation))
+      // The product has no own collections.
+      return calls.length > 0 ? [`## ${name}`, description, ...calls] : []
+    }),
     "## Objects",
     "Every field is present unless it is marked as optional.",
     ...Object.entries(schemas).map(([name, schema]) => renderEntity(name, schema)),

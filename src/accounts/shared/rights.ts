@@ -1,4 +1,5 @@
 import type { ContentNoun } from "#base/content-states.ts"
+import { ownCollections } from "#own"
 
 /** The roles: owners may do everything, editors edit content, the office works on enquiries. */
 export const roles = ["owner", "editor", "office"] as const
@@ -85,8 +86,11 @@ const inPerson = {
   confirmRestore: logged(owners, "site", "Confirmed the restore of a backup"),
 } as const satisfies Record<string, Right>
 
+const named = (noun: string) => noun[0]?.toUpperCase() + noun.slice(1)
+
 /** The permissions of every call that needs a token. The guard rejects calls that are missing here. */
 export const rights = {
+  ...(Object.assign({}, ...ownCollections.map(({ one, name }) => ofContent(named(one), named(name)))) as object),
   ...inPerson,
   readProfile: may(everyone),
 
@@ -250,6 +254,9 @@ export const roleForbids = "You don’t have permission to do this. Ask an owner
 
 /** The kinds of logged items: the label in the filter, and the name of one item. */
 export const activityKinds = {
+  ...(Object.fromEntries(
+    ownCollections.map(({ name, label, one }) => [name, { label, item: `the ${one}` }]),
+  ) as object),
   blogs: { label: "Blogs", item: "the guide" },
   reviews: { label: "Reviews", item: "the review" },
   categories: { label: "Categories", item: "the category" },

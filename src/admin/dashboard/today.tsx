@@ -103,7 +103,7 @@ export function Today({ figures }: { figures: EnquirySummary | undefined }) {
     ...contentNouns.flatMap((noun) =>
       changes.map(([state, one, other]) => ({
         to: `/admin/${noun}?state=${state}`,
-        one: `${singular[noun]} ${one}`,
+        one: `${singular[noun] ?? noun} ${one}`,
         other: `${noun} ${other}`,
         count: counts?.get(`${noun} ${state}`),
       })),

@@ -4,6 +4,7 @@ import { Icon } from "#ui/admin/controls/icons.tsx"
 import { useRead } from "#ui/admin/controls/query.tsx"
 import { useScreens } from "../frame/screens.ts"
 import type { AdminScreen } from "../screens.ts"
+import { contentNouns } from "#base/content-states.ts"
 import { isFound } from "#base/text/search-text.ts"
 import { ApiError } from "#ui/admin/api/call.ts"
 import { lister, type Lister } from "#ui/admin/api/client.ts"
@@ -174,13 +175,11 @@ export function findCommands(search: string, screens: readonly AdminScreen[]): E
   return commands.filter(({ label, also = "" }) => isFound(search, `${label} ${also}`))
 }
 
-const nouns = ["blogs", "reviews", "categories", "projects", "pages"] as const
-
 const sources = [
   source("Enquiries", lister("GET /contacts", 5), ({ _id, fullName, reference }) => {
     return { label: fullName, note: reference, to: `/admin/contacts?open=${_id}` }
   }),
-  ...nouns.map((noun) =>
+  ...contentNouns.map((noun) =>
     source(noun.charAt(0).toUpperCase() + noun.slice(1), rowLister(noun, 5), ({ _id, title, isPublished }) => {
       return { label: title || "Untitled", note: isPublished ? "" : "Draft", to: `/admin/${noun}/edit/${_id}` }
     }),

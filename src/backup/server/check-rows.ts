@@ -24,6 +24,8 @@ import { noNextStep } from "#enquiries/server/enquiry-rows.ts"
 import { sentEstimate } from "#estimate/shared/estimate-entities.ts"
 import { rateCard } from "#estimate/shared/rate-card.ts"
 import { navigation } from "#pages/shared/navigation/navigation.ts"
+import { ownCollections } from "#own"
+import { entityOf } from "#cms/shared/specification.ts"
 import { readInputs, toItem } from "#cms/server/kinds.ts"
 import { readSingle } from "#cms/server/singles.ts"
 import { business as businessSingle } from "#collections/server/business.ts"
@@ -39,6 +41,7 @@ const items: Record<ContentNoun, z.ZodMiniType> = {
   categories: publicCategory,
   projects: publicProject,
   pages: pageEntity,
+  ...Object.fromEntries(ownCollections.map((each) => [each.name, entityOf(each)])),
 }
 
 const single: Record<string, z.ZodMiniType> = { business, navigation, "rate-card": rateCard }

@@ -15,6 +15,7 @@ const signs: [words: string, table: keyof Tables, condition?: string][] = [
   ["its own rooms", "documents", "collection = 'categories' and is_live = 1 and changed_by <> ''"],
   ["its own projects", "documents", "collection = 'projects' and is_live = 1 and changed_by <> ''"],
   ["its own reviews", "documents", "collection = 'reviews' and is_live = 1 and changed_by <> ''"],
+  ["its own content", "documents", "is_live = 1 and changed_by <> ''"],
   ["its own pictures", "pictures", "created_by <> '' or changed_by <> ''"],
   ["items in the trash", "documents", "is_trashed = 1"],
   ["drafts", "documents", "has_draft = 1"],

@@ -5,6 +5,7 @@ import type { FieldProps } from "#cms/admin/fields/field-props.ts"
 import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
 import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
 import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
+import { useOwnCollection } from "./views.tsx"
 import { review } from "../shared/review.ts"
 import { category } from "../shared/category.ts"
 
@@ -50,4 +51,9 @@ export const categoryLayout: Layout<typeof category> = {
 
 export function CategoryForm() {
   return <ItemWrite collection={category} layout={categoryLayout} />
+}
+
+/** The form of the collection of `own/` at the URL. */
+export function OwnForm() {
+  return <ItemWrite collection={useOwnCollection()} />
 }

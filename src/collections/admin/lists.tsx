@@ -3,6 +3,7 @@ import { leadColumn, textColumn, pathColumn } from "#cms/admin/resource/columns.
 import { ResourceList } from "#cms/admin/resource/resource-list.tsx"
 import { type Review, review } from "../shared/review.ts"
 import { type Category, category } from "../shared/category.ts"
+import { useOwnCollection } from "./views.tsx"
 import { type Project, project } from "../shared/project.ts"
 
 export function BlogList() {
@@ -14,11 +15,7 @@ export function BlogList() {
         textColumn("Description", ({ item }) => item.description, "wide"),
         textColumn("Added By", ({ item }) => item.addedBy),
       ]}
-      sorts={[
-        ["title", "Title, A to Z"],
-        ["-title", "Title, Z to A"],
-        ["addedBy", "Added By, A to Z"],
-      ]}
+      sorts={["Title", "Added By"]}
       empty="No blogs yet. A good first one: how to measure your kitchen."
     />
   )
@@ -33,11 +30,7 @@ export function ReviewList() {
         textColumn("Reviewer Location", ({ item }) => item.reviewerLocation),
         textColumn("Review Data", ({ item }) => item.reviewData, "wide"),
       ]}
-      sorts={[
-        ["reviewerName", "Name, A to Z"],
-        ["-reviewerName", "Name, Z to A"],
-        ["reviewerLocation", "Location, A to Z"],
-      ]}
+      sorts={["Name", "Location"]}
       empty="No reviews yet. Ask for two sentences and one photo at handover."
     />
   )
@@ -49,10 +42,7 @@ export function CategoryList() {
       collection={category}
       columns={[leadColumn("Category Name", ({ imagePaths }) => imagePaths?.[0])]}
       moreColumns={[pathColumn]}
-      sorts={[
-        ["categoryName", "Name, A to Z"],
-        ["-categoryName", "Name, Z to A"],
-      ]}
+      sorts={["Name"]}
       empty="No categories yet. A good first one: wardrobes."
     />
   )
@@ -68,11 +58,24 @@ export function ProjectList() {
         textColumn("Status", ({ item }) => (item.status === "planned" ? "Planned" : "Finished"), "narrow"),
         textColumn("Home", ({ item }) => (item.isOnHome ? "Shown" : ""), "narrow"),
       ]}
-      sorts={[
-        ["title", "Title, A to Z"],
-        ["-title", "Title, Z to A"],
-      ]}
+      sorts={["Title"]}
       empty="No projects yet. A good first one: the kitchen you are proudest of."
+    />
+  )
+}
+
+/** The list of the collection of `own/` at the URL. */
+export function OwnList() {
+  const collection = useOwnCollection()
+  const { name, one, title, fields } = collection
+  const label = fields[title]?.label ?? ""
+  return (
+    <ResourceList<{ imagePath: string }>
+      key={name}
+      collection={collection}
+      columns={[leadColumn(label, ({ imagePath }) => imagePath)]}
+      sorts={[label]}
+      empty={`No ${one} yet.`}
     />
   )
 }

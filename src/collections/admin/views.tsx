@@ -1,3 +1,6 @@
+import { useLocation } from "react-router"
+import { type OwnCollection, ownCollections } from "#own"
+import type { FormCollection } from "#cms/admin/api/items.ts"
 import { blog } from "../shared/blog.ts"
 import { formatDate } from "#base/text/date.ts"
 import { ItemView } from "#cms/admin/item-fields/item-view.tsx"
@@ -30,4 +33,14 @@ export function ProjectView() {
       }
     </ItemView>
   )
+}
+
+/** The collection of `own/` at the URL. */
+export function useOwnCollection() {
+  const noun = useLocation().pathname.split("/")[2]
+  return ownCollections.find(({ name }) => name === noun) as OwnCollection & FormCollection
+}
+
+export function OwnView() {
+  return <ItemView collection={useOwnCollection()} />
 }

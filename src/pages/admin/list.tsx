@@ -26,10 +26,7 @@ export function Component() {
           show: ({ path, item }) => <span className="clamped">{path || addressOf(item)}</span>,
         },
       ]}
-      sorts={[
-        ["name", "Name, A to Z"],
-        ["-name", "Name, Z to A"],
-      ]}
+      sorts={["Name"]}
       firstSort="createdAt"
       isFixed={({ pageKey }) => (pageKey ?? "") !== ""}
       empty="No pages yet. Create one and add blocks."

@@ -1,6 +1,7 @@
 import type { BlockType } from "#cms/fields/blocks.ts"
 import { booking, guideItem, guideList, projectItem, projectList, roomItem } from "./own/own-blocks.ts"
 import * as homeBlocks from "./home/home-blocks.ts"
+import { ownBlocks } from "#own"
 import * as pageBlocks from "./page/page-blocks.ts"
 import { contact } from "./home/contact.ts"
 import { factList, points, table } from "./facts/facts.ts"
@@ -53,4 +54,5 @@ export const blockTypes: readonly BlockType[] = [
   guideList,
   guideItem,
   roomItem,
+  ...ownBlocks,
 ]

@@ -25,7 +25,7 @@ import { mountPages } from "#pages/server/api/pages.ts"
 import { mountPersonalData } from "#visits/server/personal-data-api.ts"
 import { mountReport } from "#enquiries/server/reports-api.ts"
 import { mountResource } from "#cms/server/api/resource.ts"
-import { blogs, categories, projects, reviews } from "#collections/server/api/resources.ts"
+import { blogs, categories, ownResources, projects, reviews } from "#collections/server/api/resources.ts"
 import type { AccountEmails } from "#accounts/server/account-emails.ts"
 import type { MailSettings } from "#setup/server/mail-settings.ts"
 import { mountMailSettings } from "#setup/server/api/mail-settings.ts"
@@ -74,6 +74,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountResource(api, guard, uploads, store, reviews(store.reviews, pictures))
   mountResource(api, guard, uploads, store, categories(store.categories, pictures))
   mountResource(api, guard, uploads, store, projects(store.projects, pictures))
+  for (const each of ownResources(store.own, pictures)) mountResource(api, guard, uploads, store, each)
   mountPages(api, guard, store)
   mountContent(api, guard, { store, readWritten: createDraftReader(media, kindOf) })
   mountPreviews(api, guard, { ...parts, kindOf })

@@ -20,6 +20,7 @@ import type { Business } from "#collections/shared/business/business.ts"
 import { business as businessSingle } from "#collections/server/business.ts"
 import { refreshEnquiries } from "#enquiries/server/refresh-enquiries.ts"
 import { editUses, readUses } from "#pages/server/edit-image-uses.ts"
+import { ownCollections } from "#own"
 import { kindOf, navigation, rateCard } from "#pages/server/kinds.ts"
 import { createContentVersion } from "#db/content-version.ts"
 import { type Counters, createCounters } from "#db/counters.ts"
@@ -171,6 +172,8 @@ export async function openStoreOn(
     categories: createItemsWithSlugs(db, "categories"),
     projects: createProjects(db),
     pages: createPages(db),
+    /** The repositories of the collections in `own/`, by name. */
+    own: new Map(ownCollections.map(({ name }) => [name, createItems(db, name as "reviews")])),
     content: createContentStore(db, kindOf),
     trash: createTrash(db, kindOf),
     editing: createEditing(db, now),

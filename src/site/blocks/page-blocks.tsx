@@ -168,7 +168,7 @@ function fillInValues<Values extends object>(fields: Fields, values: Values, pla
 
 /** Every file in these folders exports the component of one block type. */
 const files = import.meta.glob<Record<string, BlockComponent>>(
-  ["/src/pages/site/blocks/*/*.tsx", "/src/enquiries/site/blocks/*.tsx", "/src/visits/site/blocks/*.tsx"],
+  ["/src/{pages/site/blocks/*,enquiries/site/blocks,visits/site/blocks}/*.tsx", "/own/blocks/*.tsx"],
   { eager: true },
 )
 

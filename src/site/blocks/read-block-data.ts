@@ -19,7 +19,7 @@ export async function readBlockData(
   context: Readonly<RouterContextProvider>,
   page: Page,
 ): Promise<Omit<BlockData, "own" | "reply" | "search">> {
-  const { reviews, rateCards, categories, blogs, pages } = context.get(storeContext)
+  const { reviews, rateCards, categories, blogs, pages, own } = context.get(storeContext)
   const reads = new Set(shownBlocks(page).flatMap(({ shown }) => shown.reads ?? []))
   if (needsCard(JSON.stringify(page))) reads.add("card")
   const nothing = { items: [] }
@@ -31,6 +31,9 @@ export async function readBlockData(
     reads.has("projects") ? readOr(context, readProjects(context, chosenIn(page, "projects")), []) : [],
     reads.has("contact") && page.pageKey !== "contact" ? readOr(context, pages.getByKey("contact"), page) : page,
   ])
+  const lists: NonNullable<BlockData["lists"]> = {}
+  for (const [name, items] of own)
+    if (reads.has(`own/${name}`)) lists[name] = (await readOr(context, items.list({ limit: 100 }), nothing)).items
   return {
     reviews: review.items,
     card: version?.card,
@@ -38,6 +41,7 @@ export async function readBlockData(
     categories: category.items,
     blogs: blog,
     projects: project,
+    lists,
     contact: { ...contactWordsIn(contactPage), spoken: contactPage.language },
   }
 }

@@ -12,23 +12,22 @@ import { type Column, updatedColumn } from "#ui/admin/list/table.tsx"
 import { type BulkAction, useBulk, useSelection } from "#ui/admin/list/use-bulk.ts"
 import { useListing } from "#ui/admin/list/use-listing.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
+import type { Collection } from "../../shared/collection.ts"
 import { type ListedCollection, RowActions } from "./row-actions.tsx"
 import { type ContentRow, trashDays } from "../../shared/content.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { LinkCount } from "../publishing/link-count.tsx"
 
-const destinations: Record<ContentNoun, string> = {
+const destinations: Partial<Record<ContentNoun, string>> = {
   blogs: "see a list of other guides",
   projects: "see a list of other projects",
   categories: "go to the home page",
   pages: "go to the home page",
-  // It has no page.
-  reviews: "",
 }
 
 /** The message about the URL of an unpublished item; "" for a collection without pages. */
 function unavailableMessage(noun: ContentNoun, count = 1): string {
-  const destination = destinations[noun]
+  const destination = destinations[noun] ?? ""
   return destination && `Visitors who open ${count === 1 ? "its address" : "their addresses"} ${destination}.`
 }
 
@@ -38,14 +37,15 @@ const interval = 20_000
 const filterNames = ["state"]
 
 interface ResourceListProps<Item> {
-  collection: ListedCollection
+  collection: ListedCollection & Pick<Collection, "title" | "second">
   /** Texts that differ from the specification's. */
   words?: { title: string; create: string; failure: string }
   /** The specification's columns, in its order. */
   columns: readonly Column<Row<Item>>[]
   /** Additional columns, after Action. */
   moreColumns?: readonly Column<Row<Item>>[]
-  sorts: readonly (readonly [string, string])[]
+  /** The names of the sorts by its title and by its second text. */
+  sorts: readonly [string, string?]
   /** The initial order; latest first by default. */
   firstSort?: "createdAt" | ""
   /** True if an item can neither be deleted nor unpublished. */
@@ -67,7 +67,7 @@ export function ResourceList<Item>({
   isViewedOnSite = false,
   empty,
 }: ResourceListProps<Item>) {
-  const { name: noun, one } = collection
+  const { name: noun, one, title: first, second } = collection
   const load = useMemo(() => rowLister<Item>(noun, undefined, firstSort), [noun, firstSort])
   const listing = useListing(load, filterNames)
   const { view, listed, reload, refresh } = listing
@@ -95,6 +95,12 @@ export function ResourceList<Item>({
     ["", "Newest first"],
     ["createdAt", "Oldest first"],
     ["-updatedAt", "Last changed first"],
+  ] as const
+  const [named, other] = sorts
+  const texts = [
+    [first, `${named}, A to Z`],
+    [`-${first}`, `${named}, Z to A`],
+    ...(second && other ? [[second, `${other}, A to Z`] as const] : []),
   ] as const
   const ordersHere = firstSort ? ([["", "Oldest first"], ["-createdAt", "Newest first"], orders[2]] as const) : orders
 
@@ -125,7 +131,7 @@ export function ResourceList<Item>({
         name={title}
         columns={[...columns, action, state, ...moreColumns, updatedColumn]}
         work={{ selection, bulk, actions: bulkActions<Row<Item>>(collection), nameOf: rowName }}
-        sorts={[...ordersHere, ...sorts]}
+        sorts={[...ordersHere, ...texts]}
         failure={words?.failure ?? `Failed to load ${noun}.`}
         empty={
           <>

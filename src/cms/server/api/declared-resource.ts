@@ -61,12 +61,13 @@ function sentOf(collection: Pick<Collection, "fields">, moment: Moment): FormFie
   const pictured = rows.filter(([, { fields: parts }]) => "image" in parts)
   const plain = rows.filter(([, { fields: parts }]) => !("image" in parts))
   const isList = collection.fields["image"]?.type === "images"
+  const hasOne = collection.fields["image"]?.type === "image"
   const texts = fields.filter(([, { type }]) => type !== "rows").map(([name, field]) => [name, textOf(field, moment)])
   const alts = z.array(z._default(alternativeText(), "")).check(z.maxLength(limits.imagesPerEntity))
   return {
     texts: z.strictObject({
       ...(Object.fromEntries(texts) as Shape),
-      ...(!isList && { imageAlt: alternativeText(), filePath: z.optional(z.string()) }),
+      ...(hasOne && { imageAlt: alternativeText(), filePath: z.optional(z.string()) }),
     }),
     ...(plain.length > 0 && {
       items: Object.fromEntries(plain.map(([name, field]) => [name, listOf(field, moment)])),
@@ -80,7 +81,7 @@ function sentOf(collection: Pick<Collection, "fields">, moment: Moment): FormFie
           repeated: { imagePaths: z.array(z.string().check(z.regex(listedPath))), imageAlts: alts },
           files: { imageFiles: { max: limits.imagesPerEntity }, files: { max: limits.imagesPerEntity } },
         }
-      : { files: { file: { max: 1, ...(moment === "create" && { orText: "filePath" }) } } }),
+      : { files: hasOne ? { file: { max: 1, ...(moment === "create" && { orText: "filePath" }) } } : {} }),
   }
 }
 
@@ -132,6 +133,7 @@ function describe(
   const fields = fieldsOf(collection)
   const isNew = moment === "create"
   const isList = collection.fields["image"]?.type === "images"
+  const hasOne = collection.fields["image"]?.type === "image"
   const [pictured, list] =
     fields.find((each): each is [string, RowsField] => each[1].type === "rows" && "image" in each[1].fields) ?? []
   const hasRows = fields.some(([, { type }]) => type === "rows")
@@ -154,7 +156,7 @@ function describe(
       }),
       ...(isList
         ? { ...picturesNotes, imagePaths: pathsNotes[moment] }
-        : { file, filePath: "The path of a stored picture, instead of `file`; empty for none." }),
+        : hasOne && { file, filePath: "The path of a stored picture, instead of `file`; empty for none." }),
       ...Object.fromEntries(
         fields.flatMap(([name, { type }]) => {
           if (type === "slug") return [[name, isNew ? slugNotes.new : slugNotes.change]]
@@ -167,7 +169,7 @@ function describe(
     example: {
       ...(Object.fromEntries(texts) as Json),
       ...(isNew && own.example),
-      ...(isNew && !isList && { file: "kitchen.jpg" }),
+      ...(isNew && hasOne && { file: "kitchen.jpg" }),
     },
   }
 }

@@ -3,8 +3,9 @@ import { type Category, category } from "../../shared/category.ts"
 import { publicBlog, publicCategory, publicProject, publicReview } from "../../shared/kind-entities.ts"
 import { type Project, project } from "../../shared/project.ts"
 import { type Review, review } from "../../shared/review.ts"
+import { ownCollections } from "#own"
 import type { Repository } from "#base/repository.ts"
-import type { NewOf } from "#cms/shared/specification.ts"
+import { entityOf, type NewOf } from "#cms/shared/specification.ts"
 import type { FormPictures } from "#images/server/api/form-pictures.ts"
 import { declaredResource } from "#cms/server/api/declared-resource.ts"
 
@@ -19,6 +20,14 @@ export function blogs(items: Repository<Blog, NewBlog>, kept: FormPictures) {
 /** The calls of reviews. */
 export function reviews(items: Repository<Review, NewOf<typeof review>>, kept: FormPictures) {
   return declaredResource(review, { group: "Reviews", items, entity: publicReview }, kept)
+}
+
+/** The calls of the collections in `own/`, whose types are known only at run time. */
+export function ownResources(repositories: ReadonlyMap<string, unknown>, kept: FormPictures) {
+  return ownCollections.map((each) => {
+    const calls = { group: "Own collections", items: repositories.get(each.name), entity: entityOf(each) }
+    return declaredResource(each as unknown as typeof review, calls as never, kept)
+  })
 }
 
 /** The calls of categories. */

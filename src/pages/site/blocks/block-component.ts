@@ -20,6 +20,8 @@ export interface BlockData {
   /** Projects chosen by blocks or marked for Home. */
   projects: Priced<Project>[]
   contact: ContactPageWords
+  /** The latest items of the collections in `own/`, by name; `imagePath` and `imageAlt` are their field `image`. */
+  lists?: Record<string, (Record<string, unknown> & { _id: string })[]>
   /** Data of the page's built-in block. */
   own: OwnData
   /** The query of the page's URL, with its question mark; "" without one. */
@@ -54,7 +56,7 @@ export interface BlockProps<Type extends BlockType = BlockType> {
 export interface BlockComponent<Type extends BlockType = BlockType> {
   block: Type
   Component: ComponentType<BlockProps<Type>>
-  reads?: readonly Exclude<keyof BlockData, "cardVersion" | "own" | "reply" | "search">[]
+  reads?: readonly (Exclude<keyof BlockData, "cardVersion" | "lists" | "own" | "reply" | "search"> | `own/${string}`)[]
   /** True if its heading can be the page's h1. */
   canLead?: boolean
   /** True if the table of contents lists its field `heading`; its section then has the id from `sectionIdOf`. */
