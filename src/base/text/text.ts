@@ -84,3 +84,8 @@ export function shorten(text: string, max: number): string {
   const cut = end > max / 2 ? room.slice(0, end) : room.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")
   return `${cut.replace(/[\s,;:.&–-]+$/, "")}${ellipsis}`
 }
+
+/** The `lang` of a text by its letters: Hindi for Devanagari, otherwise undefined. */
+export function langOfLetters(words: string): string | undefined {
+  return /\p{Script=Devanagari}/u.test(words) ? "hi" : undefined
+}

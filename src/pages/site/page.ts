@@ -60,8 +60,3 @@ export function useEnglish(): string | undefined {
 export function langAttribute(spoken: PageLanguage): string | undefined {
   return spoken === language.blank() ? undefined : languageTag(spoken)
 }
-
-/** The `lang` of a text by its letters: Hindi for Devanagari, otherwise undefined. */
-export function langOfLetters(words: string): string | undefined {
-  return /\p{Script=Devanagari}/u.test(words) ? "hi" : undefined
-}

@@ -20,8 +20,10 @@ import { formatPaise, lineAmount, shareAmounts, totalsOf } from "../shared/amoun
 import { findItem, type PriceItem } from "../shared/price-items.ts"
 import { quotationFields, quotationForm, type QuotationInputs, whyUnsendable } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
-import { totalRows } from "../shared/payments.ts"
-import { AmountTable, toPriced } from "./amount-table.tsx"
+import { totalsTable } from "../shared/quotation-tables.ts"
+import { AmountTable } from "../shared/quotation-view.tsx"
+import "../shared/amounts.css"
+import { toPriced } from "./typed-amounts.ts"
 import { itemListId, LineRows } from "./line-rows.tsx"
 import { type QuotationProps, SendDialog } from "./quotation-actions.tsx"
 import { compareQuotations } from "./sent-quotation.tsx"
@@ -164,7 +166,6 @@ interface InputProps extends Pick<DraftProps, "items"> {
 export function QuotationInputFields({ form: { values, errors, edit }, items }: InputProps) {
   const priced = toPriced(values)
   const totals = totalsOf(priced)
-  const rows = totalRows({ values: priced, totals })
   const shown = { fields: quotationFields, values, errors, onChange: edit }
   const discount = {
     fields: quotationFields.discount.fields,
@@ -239,7 +240,7 @@ export function QuotationInputFields({ form: { values, errors, edit }, items }: 
           <FieldInput of="onlineDiscount" {...shown} />
           <FieldInput of="gst" {...shown} />
         </div>
-        <AmountTable rows={rows.slice(0, -1)} sums={rows.slice(-1)} />
+        <AmountTable name="Totals" table={totalsTable({ values: priced, totals })} />
       </div>
       <section className="card" aria-labelledby="payments">
         <h2 id="payments">{quotationFields.shares.label}</h2>

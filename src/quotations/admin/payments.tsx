@@ -14,7 +14,9 @@ import { formText } from "#ui/admin/form/use-small-form.ts"
 import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { formatPaise, formatPaiseInput } from "../shared/amounts.ts"
 import { modeLabels, type PaymentForm, paymentForm, paymentModes, whyWrongDay } from "../shared/payments.ts"
-import { AmountTable } from "./amount-table.tsx"
+import "../shared/amounts.css"
+import { scheduleTable } from "../shared/quotation-tables.ts"
+import { AmountTable } from "../shared/quotation-view.tsx"
 
 /** The payments of an enquiry, and when the next ones are due; nothing before a quotation is sent. */
 export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
@@ -36,10 +38,8 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
     <section aria-labelledby="payments">
       <h3 id="payments">Payments</h3>
       <AmountTable
-        rows={schedule.payments.map(({ label, percent, amount, paid: covered, state }) => {
-          return [label, amount, `${percent}%, ${state}${state === "part paid" ? `: ${formatPaise(covered)}` : ""}`]
-        })}
-        sums={[["Paid", paid], credit > 0 ? ["Credit", credit] : ["Balance", total - paid]]}
+        name="Schedule"
+        table={scheduleTable(schedule, [["Paid", paid], credit > 0 ? ["Credit", credit] : ["Balance", total - paid]])}
       />
       <ul className="today-rows">
         {payments.map(({ _id: id, number, amount, paidOn, mode, reference }) => (

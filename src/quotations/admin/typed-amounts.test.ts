@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { blankOf, fitTo } from "#cms/fields/field.ts"
 import { totalsOf } from "../shared/amounts.ts"
 import { quotationFields, type QuotationInputs } from "../shared/quotation.ts"
-import { toPriced } from "./amount-table.tsx"
+import { toPriced } from "./typed-amounts.ts"
 
 const typed = (more: object): QuotationInputs => fitTo(quotationFields, { ...blankOf(quotationFields), ...more })
 const rooms = (...lines: object[]) => ({ groups: [{ title: "Kitchen", lines }] })

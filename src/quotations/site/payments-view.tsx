@@ -3,10 +3,10 @@ import { formatDate } from "#base/text/date.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
 import { drawQrCode } from "#ui/site/qr-code.ts"
 import { formatPaise } from "../shared/amounts.ts"
-import { modeLabels, type ScheduledPayment } from "../shared/payments.ts"
+import { modeLabels } from "../shared/payments.ts"
 import type { Payments } from "../shared/quotation-entities.ts"
-import type { ReactNode } from "react"
-import { langOfLetters } from "#pages/site/page.ts"
+import { scheduleTable } from "../shared/quotation-tables.ts"
+import { AmountTable } from "../shared/quotation-view.tsx"
 
 interface PaymentsViewProps extends Payments {
   reference: string
@@ -18,27 +18,16 @@ interface PaymentsViewProps extends Payments {
 export function PaymentsView({ schedule, payments, reference, path }: PaymentsViewProps) {
   return (
     <>
-      {schedule && (
-        <Amounts
-          name="Payments"
-          rows={schedule.payments.map((payment) => [
-            `${payment.percent}% ${payment.label}`,
-            <>
-              {formatPaise(payment.amount)}
-              <br />
-              {formatState(payment)}
-            </>,
-          ])}
-        />
-      )}
+      {schedule && <AmountTable name="Payments" table={scheduleTable(schedule)} />}
       {schedule && schedule.credit > 0 && <p>{`You have paid ${formatPaise(schedule.credit)} more than the total.`}</p>}
       {schedule && schedule.due > 0 && <UpiPayment amount={schedule.due} reference={reference} />}
-      {payments.length > 0 && (
-        <>
-          <h3>Receipts</h3>
-          <Amounts
-            name="Receipts"
-            rows={payments.map(({ number, amount, paidOn, mode, reference: paidBy }) => [
+      {payments.length > 0 && <h3>Receipts</h3>}
+      <AmountTable
+        name="Receipts"
+        table={{
+          columns: [{ width: 75 }, { width: 25 }],
+          rows: payments.map(({ number, amount, paidOn, mode, reference: paidBy }) => ({
+            cells: [
               `Receipt ${number}: ${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
               <>
                 {formatPaise(amount)}
@@ -47,16 +36,12 @@ export function PaymentsView({ schedule, payments, reference, path }: PaymentsVi
                   PDF
                 </a>
               </>,
-            ])}
-          />
-        </>
-      )}
+            ],
+          })),
+        }}
+      />
     </>
   )
-}
-
-function formatState({ state, paid }: ScheduledPayment): string {
-  return { paid: "Paid", "part paid": `Part paid: ${formatPaise(paid)}`, due: "Due now", later: "" }[state]
 }
 
 /** A link and a code that open a UPI app with the payment; nothing if the business has no UPI ID. */
@@ -80,26 +65,5 @@ function UpiPayment({ amount, reference }: { amount: number; reference: string }
         </p>
       </div>
     </div>
-  )
-}
-
-type Row = readonly [term: string, amount: ReactNode]
-
-/** A table of terms with their amounts. */
-export function Amounts({ name, rows }: { name: string; rows: readonly Row[] }) {
-  return (
-    <table className="amounts" aria-label={name}>
-      <tbody>
-        {rows.map(([term, amount], index) => (
-          // Two payments may have the same term.
-          <tr key={index}>
-            <th scope="row" lang={langOfLetters(term)}>
-              {term}
-            </th>
-            <td>{amount}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

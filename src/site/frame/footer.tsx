@@ -1,4 +1,5 @@
-import { langOfLetters, useEnglish } from "#pages/site/page.ts"
+import { langOfLetters } from "#base/text/text.ts"
+import { useEnglish } from "#pages/site/page.ts"
 import { use } from "react"
 import { PublishedPicturesContext } from "#pages/site/site-picture.tsx"
 import { useChatLink } from "#pages/site/chat-link.ts"

@@ -1,5 +1,6 @@
 import { trimPath, useBusiness } from "#pages/site/use-business.ts"
-import { useEnglish, langOfLetters } from "#pages/site/page.ts"
+import { langOfLetters } from "#base/text/text.ts"
+import { useEnglish } from "#pages/site/page.ts"
 import { Brand } from "#pages/site/parts/logo.tsx"
 import { phoneLink } from "#collections/shared/business/business-links.ts"
 import { brandOn } from "#collections/shared/business/logo.ts"

@@ -2,7 +2,8 @@ import { Disclosure } from "#pages/site/parts/fold.tsx"
 import { formatDate } from "#base/text/date.ts"
 import { formatPaise } from "#quotations/shared/amounts.ts"
 import { quotationNumber, stateLabels, whyUnacceptable } from "#quotations/shared/quotation.ts"
-import { QuotationView } from "#quotations/site/quotation-view.tsx"
+import { QuotationView } from "#quotations/shared/quotation-view.tsx"
+import type { Quotation } from "#quotations/shared/quotation-entities.ts"
 import { ariaOf, Field, FieldError } from "#ui/shared/field.tsx"
 import type { VisitorReply } from "./visitor-action.ts"
 import type { OfficeWork } from "./visitor-work.tsx"
@@ -25,7 +26,7 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
   return (
     <section className="quotation" aria-labelledby="quotation">
       <h2 id="quotation">{`Quotation ${quotationNumber(current)}`}</h2>
-      <QuotationView quotation={current} path={path} />
+      <Version quotation={current} path={path} />
       {reason === undefined && <Accept {...{ path, reply }} number={current.number} />}
       {reason !== undefined && state !== "accepted" && <p className="form-note">{reason}</p>}
       {earlier.length > 0 && (
@@ -37,12 +38,24 @@ export function QuotationPart({ path, work, reply }: QuotationPartProps) {
               price={formatPaise(each.totals.total)}
               short={`${stateLabels[each.state]}, sent on ${formatDate(each.sentAt ?? each.createdAt)}`}
             >
-              <QuotationView quotation={each} path={path} />
+              <Version quotation={each} path={path} />
             </Disclosure>
           ))}
         </div>
       )}
     </section>
+  )
+}
+
+function Version({ quotation, path }: { quotation: Quotation; path: string }) {
+  return (
+    <QuotationView quotation={quotation}>
+      <p>
+        <a className="button button--plain" href={`${path}/quotation-${quotation.number}.pdf`} download>
+          {`Download quotation ${quotationNumber(quotation)} as a PDF`}
+        </a>
+      </p>
+    </QuotationView>
   )
 }
 

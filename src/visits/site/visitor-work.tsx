@@ -1,4 +1,4 @@
-import { langOfLetters } from "#pages/site/page.ts"
+import { langOfLetters } from "#base/text/text.ts"
 import { Disclosure } from "#pages/site/parts/fold.tsx"
 import { useBusiness } from "#pages/site/use-business.ts"
 import { dayOf } from "#base/text/calendar.ts"

@@ -1,5 +1,6 @@
 import { story } from "../../../shared/home/home-blocks.ts"
-import { langOfLetters, useEnglish } from "../../page.ts"
+import { langOfLetters } from "#base/text/text.ts"
+import { useEnglish } from "../../page.ts"
 import { RichText } from "#ui/shared/rich-text.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
