@@ -17,6 +17,7 @@ import { documents } from "./migrations/0014-documents.ts"
 import { orders } from "./migrations/0015-orders.ts"
 import { quotations } from "./migrations/0016-quotations.ts"
 import { connections } from "./migrations/0017-connections.ts"
+import { partiesOfPayments } from "./migrations/0021-parties-of-payments.ts"
 import type { Tables } from "./tables.ts"
 
 /** Every migration by its name in the database, oldest first. */
@@ -38,6 +39,7 @@ export const migrations = {
   "0015-orders": orders,
   "0016-quotations": quotations,
   "0017-connections": connections,
+  "0021-parties-of-payments": partiesOfPayments,
 }
 
 /** The data was written by a newer version, so this one cannot read it. */

@@ -167,6 +167,8 @@ export interface Tables {
     paid_on: string
     mode: string
     reference: string
+    /** Both sides at the time of the payment, as JSON; "" for older payments. */
+    parties: string
     created_at: string
     created_by: string
   }

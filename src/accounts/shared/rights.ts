@@ -175,6 +175,8 @@ export const rights = {
   erasePerson: logged(office, "contacts", "Erased the personal data of {item}"),
   listErasures: may(office),
   listQuotations: may(office),
+  listRecentQuotations: may(office),
+  readVisitorPage: may(office),
   addQuotation: logged(office, "contacts", "Drafted a quotation for {item}"),
   readQuotation: may(office),
   changeQuotation: logged(office, "contacts", "Edited a quotation for {item}"),

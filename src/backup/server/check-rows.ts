@@ -57,6 +57,7 @@ const jsonColumns: Record<string, (text: string) => [value: unknown, schema: z.Z
   "passkeys.transports": (text) => [JSON.parse(text), z.array(z.string())],
   "price_items.body": (text) => [JSON.parse(text), z.object(entitiesOf(itemFields))],
   "quotations.body": (text) => [JSON.parse(text), z.object(entitiesOf(quotationFields))],
+  "payments.parties": (text) => [JSON.parse(text || "null"), z.nullable(parties)],
   "quotations.parties": (text) => [JSON.parse(text || "null"), z.nullable(parties)],
   "webhooks.events": (text) => [JSON.parse(text), z.array(z.string())],
   "saved_filters.body": (text) => [JSON.parse(text), z.unknown()],

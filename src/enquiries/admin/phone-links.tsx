@@ -27,13 +27,15 @@ export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; ful
 interface ChatLinkProps {
   enquiry: Enquiry
   words: string
+  /** A URL below the words, which the timeline does not get. */
+  link?: string | undefined
   children: ReactNode
 }
 
 /** Opens WhatsApp with a text for the sender of an enquiry, and adds it to the timeline; nothing without a phone number. */
-export function ChatLink({ enquiry: { _id: id, phoneNumber }, words, children }: ChatLinkProps) {
+export function ChatLink({ enquiry: { _id: id, phoneNumber }, words, link, children }: ChatLinkProps) {
   const [failure, setFailure] = useState("")
-  const chat = chatLink(phoneNumber, words)
+  const chat = chatLink(phoneNumber, [words, link].filter(Boolean).join("\n"))
   if (!chat) return null
   return (
     <>

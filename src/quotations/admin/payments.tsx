@@ -1,7 +1,8 @@
 import { useState } from "react"
 import { validate } from "#base/parse.ts"
+import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
+import { blankOf, type Fields } from "#cms/fields/field.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { readRupees } from "#estimate/shared/rupees.ts"
 import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download, makeKeys } from "#ui/admin/api/client.ts"
@@ -9,11 +10,9 @@ import { today } from "#ui/admin/base/server-clock.ts"
 import { AskButton, DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Alert, Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
 import { refresh, useCall } from "#ui/admin/controls/query.tsx"
-import { Checkbox, FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { formText } from "#ui/admin/form/use-small-form.ts"
-import { Field, Options, Select } from "#ui/shared/field.tsx"
-import { formatPaise, formatPaiseInput } from "../shared/amounts.ts"
-import { modeLabels, type PaymentForm, paymentForm, paymentModes, whyWrongDay } from "../shared/payments.ts"
+import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { formatPaise } from "../shared/amounts.ts"
+import { modeLabels, paymentFields, paymentForm, whyWrongDay } from "../shared/payments.ts"
 import "../shared/amounts.css"
 import { scheduleTable } from "../shared/quotation-tables.ts"
 import { AmountTable } from "../shared/quotation-view.tsx"
@@ -103,60 +102,33 @@ interface PaymentDialogProps {
 
 function PaymentDialog({ enquiry: { _id: id, email, fullName }, due, onDone, onClose }: PaymentDialogProps) {
   const [keyOf] = useState(makeKeys)
-  const initial: Record<string, string> = { amount: due > 0 ? formatPaiseInput(due) : "", paidOn: today() }
+  const [json, setJson] = useState({ ...blankOf(paymentFields), amount: due > 0 ? due : null, paidOn: today() })
+  const { mail, ...others } = paymentFields
+  const fields = { ...others, ...(email && { mail: { ...mail, label: `Send a receipt to ${email}` } }) }
   return (
     <FormDialog
       title={`Record payment: ${fullName}`}
       label="Record payment"
       busyLabel="Saving..."
       failure="Failed to record the payment."
-      check={(form) => {
-        const problem = whyWrongDay(formText(form, "paidOn"), today())
-        return { ...(problem && { paidOn: problem }), ...validate(paymentForm, readPayment(form)) }
+      check={() => {
+        const problem = whyWrongDay(json.paidOn, today())
+        return { ...(problem && { paidOn: problem }), ...validate(paymentForm, json) }
       }}
-      send={async (form) => {
-        const json = readPayment(form)
+      send={async () => {
         await call("POST /contacts/:id/payments", { params: { id }, json, idempotencyKey: keyOf(json) })
         onDone()
       }}
       onClose={onClose}
     >
       {(errors) => (
-        <>
-          {inputs.map(({ name, ...input }) => (
-            <Field
-              key={name}
-              id={`payment-${name}`}
-              {...{ name, ...input }}
-              autoComplete="off"
-              defaultValue={initial[name]}
-              error={errors[name]}
-            />
-          ))}
-          <Select id="payment-mode" name="mode" label="Paid by" error={errors["mode"]}>
-            <Options of={paymentModes.map((mode) => [mode, modeLabels[mode]])} />
-          </Select>
-          {email && <Checkbox id="payment-mail" name="mail" label={`Send a receipt to ${email}`} />}
-        </>
+        <FieldsForm<Fields>
+          fields={fields}
+          values={json}
+          errors={errors}
+          onChange={(changed) => setJson({ ...json, ...changed })}
+        />
       )}
     </FormDialog>
   )
-}
-
-const inputs = [
-  {
-    name: "amount",
-    label: "Amount, ₹",
-    inputMode: "decimal",
-    hint: "The first payment starts the order. An amount beyond the balance is shown as credit.",
-  },
-  { name: "paidOn", label: "Paid on", type: "date" },
-  { name: "reference", label: "Reference (optional)", hint: "e.g. the number of the transfer or cheque" },
-] as const
-
-function readPayment(form: HTMLFormElement): PaymentForm {
-  const [paidOn, reference] = [formText(form, "paidOn"), formText(form, "reference")]
-  const amount = Math.round(readRupees(formText(form, "amount")) * 100)
-  const mode = formText(form, "mode") as PaymentForm["mode"]
-  return { amount, paidOn, mode, reference, mail: new FormData(form).has("mail") }
 }

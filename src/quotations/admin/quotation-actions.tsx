@@ -55,6 +55,8 @@ export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProp
   const { _id: id, enquiryId, totals, state } = quotation
   const { busy, failure, run } = useAct()
   const { data: texts } = useCall("GET /contacts/chat-texts")
+  const isOpen = isLatest && state === "sent"
+  const { data: page } = useCall("GET /contacts/:id/page", { params: { id: enquiryId } }, { enabled: isOpen })
   const make = useNewQuotation(enquiryId)
   const from = texts ? ` from ${texts.business}` : ""
   const until = formatDay(quotation.values.validUntil)
@@ -81,8 +83,8 @@ export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProp
       >
         Open PDF<span className="visually-hidden"> of {name}</span>
       </button>
-      {isLatest && state === "sent" && (
-        <ChatLink enquiry={enquiry} words={words}>
+      {isOpen && (
+        <ChatLink enquiry={enquiry} words={words} link={page && location.origin + page.path}>
           Send on WhatsApp
         </ChatLink>
       )}

@@ -117,6 +117,9 @@ describe.each(databases)("the payments of an enquiry on $database", ({ openDiale
     expect(text).toMatch(/Reference: +UTR 7\nBalance: +₹400\n/)
     expect(text).toContain("https://maap.example/e/")
 
+    await store.enquiries.change(id, { fullName: "Ravi" }, { by })
+    expect((await store.payments.getReceipt(_id)).parties?.customer.name).toBe("Asha Rao")
+
     const wrong = await add({ mail: true })
     await store.payments.remove(wrong._id, by)
     expect(await claim()).toBeUndefined()

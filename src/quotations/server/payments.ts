@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
+import type { Business } from "#collections/shared/business/business.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import type { Keyed } from "#base/repository.ts"
 import { dayOf } from "#base/text/calendar.ts"
@@ -16,9 +17,10 @@ import { toEmailRow } from "#mail/server/outbox.ts"
 import { queueEvent } from "#webhooks/server/webhooks.ts"
 import { formatDay } from "#orders/shared/order.ts"
 import { formatPaise } from "../shared/amounts.ts"
+import { partiesOf, type Sources } from "./quotations.ts"
 import { modeLabels, type PaymentForm, scheduleOf, whyWrongDay } from "../shared/payments.ts"
 import type { QuotationValues } from "../shared/quotation.ts"
-import type { Payment, Payments } from "../shared/quotation-entities.ts"
+import type { Parties, Payment, Payments } from "../shared/quotation-entities.ts"
 
 type Row = Tables["payments"]
 
@@ -28,14 +30,7 @@ const paymentNotFound = "Payment not found."
 const noQuotation = "Send a quotation first. Payments belong to a sent or accepted quotation."
 
 /** The payments of enquiries, as the office records them; `onEmail` is called when an e-mail becomes due. */
-export function createPayments(
-  db: Kysely<Tables>,
-  {
-    now: clock,
-    onEmail,
-    readWarrantyYears,
-  }: { now: () => Date; onEmail: () => void; readWarrantyYears: () => Promise<number> },
-) {
+export function createPayments(db: Kysely<Tables>, { now: clock, onEmail, readBusiness, readWarrantyYears }: Sources) {
   return {
     listFor: async (enquiryId: string): Promise<Payment[]> => (await readRows(db, enquiryId)).map(toPayment),
 
@@ -52,9 +47,9 @@ export function createPayments(
      * and "invalid" without a sent quotation.
      */
     async add(id: string, form: PaymentForm, { by, keyed }: { by: string; keyed?: Keyed | undefined }) {
-      const years = await readWarrantyYears()
+      const [business, years] = [await readBusiness(), await readWarrantyYears()]
       const payment = await withEnquiry(db, { id, keyed }, (trx, before) =>
-        insertPayment(trx, before, form, { by, now: clock(), years }),
+        insertPayment(trx, before, form, { by, now: clock(), years, business }),
       )
       onEmail()
       return payment
@@ -86,6 +81,8 @@ export function createPayments(
       return {
         payment: toPayment(row),
         enquiryId: row.enquiry_id,
+        /** Null for a payment before they were stored. */
+        parties: row.parties === "" ? null : (JSON.parse(row.parties) as Parties),
         shares: covered.map(({ label }) => label),
         balance: Math.max(0, total - after.paid),
         credit: after.credit,
@@ -123,7 +120,7 @@ async function insertPayment(
   trx: Transaction<Tables>,
   before: Tables["enquiries"],
   { mail, paidOn, ...form }: PaymentForm,
-  { by, now, years }: { by: string; now: Date; years: number },
+  { by, now, years, business }: { by: string; now: Date; years: number; business: Business },
 ): Promise<Payment> {
   const at = now.toISOString()
   const problem = whyWrongDay(paidOn, dayOf(at))
@@ -131,7 +128,7 @@ async function insertPayment(
   if (!(await findQuoted(trx, before.id))) throw new AppError("invalid", noQuotation)
   const number = await nextNumber(trx, before.id)
   const about = { id: newId(), enquiry_id: before.id, number, paid_on: paidOn, created_at: at, created_by: by }
-  const row = { ...about, ...form }
+  const row = { ...about, ...form, parties: JSON.stringify(partiesOf(business, before)) }
   await trx.insertInto("payments").values(row).execute()
   // A payment starts the order, whose papers the law demands.
   const after = hasOrder(before) ? before : await winOrder(trx, before, { now, years })

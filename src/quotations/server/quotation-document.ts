@@ -41,7 +41,7 @@ export async function answerQuotationPdf(sources: PdfSources, quotation: Quotati
 
 export async function answerReceipt(sources: PdfSources, paymentId: string): Promise<Response> {
   const receipt = await sources.store.payments.getReceipt(paymentId)
-  const parties = await sources.store.quotations.readParties(receipt.enquiryId)
+  const parties = receipt.parties ?? (await sources.store.quotations.readParties(receipt.enquiryId))
   return await answerPdf(sources, toReceiptDocument(receipt, parties))
 }
 

@@ -12,7 +12,13 @@ import { readJson } from "#http/forms/body.ts"
 import { publicFields } from "#http/json-schema.ts"
 import { acceptForm, newQuotationForm, quotationForm, sendForm } from "../shared/quotation.ts"
 import { paymentForm } from "../shared/payments.ts"
-import { paymentEntity, paymentsEntity, type Quotation, quotationEntity } from "../shared/quotation-entities.ts"
+import {
+  paymentEntity,
+  paymentsEntity,
+  type Quotation,
+  quotationEntity,
+  recentQuotation,
+} from "../shared/quotation-entities.ts"
 import { answerQuotationPdf, answerReceipt, type PdfSources } from "./quotation-document.ts"
 import type { CheckQuotation } from "./quotations.ts"
 
@@ -40,6 +46,9 @@ export function mountQuotations(api: Api, guard: Guard, sources: Sources): void 
   )
   api.on(...docs.downloadReceipt, guard, (c) => answerReceipt(sources, basename(c.req.path, ".pdf")))
   api.on(...docs.listQuotations, guard, async (c) => c.json(await quotations.listFor(await findEnquiry(c))))
+  api.on(...docs.listRecentQuotations, guard, async (c) => {
+    return c.json(publicFields(z.array(recentQuotation), await quotations.listRecent()))
+  })
   api.on(...docs.addQuotation, guard, async (c) => {
     const id = await findEnquiry(c)
     const form = parse(newQuotationForm, await readJson(c.req.raw))
@@ -118,9 +127,14 @@ export const docs = documentCalls("Quotations", {
     details: "Amounts are integers of paise.",
     answers: z.array(quotationEntity),
   }),
+  listRecentQuotations: at("GET /quotations", {
+    summary: "Lists the latest 50 sent or accepted quotations of all customers",
+    answers: z.array(recentQuotation),
+  }),
   addQuotation: at("POST /contacts/:id/quotations", {
     summary: "Makes a draft of a quotation: from the estimate, empty, or as a copy",
-    details: "The copied quotation may be of another enquiry. Returns 409 if the enquiry has a draft already.",
+    details:
+      "A copy of another enquiry’s quotation has only its lines. Returns 409 if the enquiry has a draft already.",
     headers: keyHeaders,
     json: newQuotationForm,
     notes: { quotation: "The ID of the quotation to copy." },

@@ -130,6 +130,38 @@ describe.each(databases)("quotations on $database", ({ openDialect }) => {
     expect((await store.enquiries.get(enquiryId)).outcome).toBeNull()
   })
 
+  test("does not accept for spam, and wins an enquiry that was lost, with events that say so", async () => {
+    await send()
+    const work = (change: object) => store.enquiries.change(enquiryId, change, { by: about.by })
+    await work({ status: "Spam" })
+    await expect(store.quotations.accept(enquiryId, acceptance)).rejects.toMatchObject({
+      code: "in-use",
+      message: expect.stringMatching(/withdrawn/),
+    })
+    expect(await states()).toEqual([[1, "sent"]])
+    expect(await store.enquiries.get(enquiryId)).toMatchObject({ status: "Spam", outcome: null })
+    await work({ status: "Closed", outcome: "lost-price" })
+    await store.quotations.accept(enquiryId, acceptance)
+    expect(await store.enquiries.get(enquiryId)).toMatchObject({ status: "Closed", outcome: "won" })
+    const { items } = await store.enquiries.events.list(enquiryId)
+    const texts = items.map(({ text }) => text)
+    expect(texts).toContain("Closed. Won")
+    expect(texts).toContainEqual(
+      expect.stringMatching(/^Asha Kulkarni accepted .*, which had been lost: too expensive$/),
+    )
+  })
+
+  test("a copy for another customer has the lines without discounts, and the latest are listed to copy from", async () => {
+    const sent = await send({ discount: { kind: "percent", amount: null, percent: 10 }, terms: "Only for Asha." })
+    expect(await store.quotations.listRecent()).toMatchObject([{ _id: sent._id, customer: "Asha", number: 1 }])
+    const other = (await store.enquiries.submit({ ...form, fullName: "Ravi" }, { page: "/" }))._id
+    const { values } = await store.quotations.add(other, { from: "copy", quotation: sent._id }, about)
+    expect(values).toMatchObject({ groups: sent.values.groups, discount: { kind: "none" } })
+    expect(values.terms).not.toContain("Asha")
+    const { values: own } = await store.quotations.add(enquiryId, { from: "copy", quotation: sent._id }, about)
+    expect(own).toMatchObject({ discount: { kind: "percent", percent: 10 }, terms: "Only for Asha." })
+  })
+
   test("is not sent without lines, with an empty room, or when it has expired", async () => {
     const cases: [change: object, field: string][] = [
       [{ groups: [] }, "groups"],

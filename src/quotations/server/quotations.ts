@@ -11,6 +11,7 @@ import { requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { storeChange, withEnquiry } from "#enquiries/server/enquiry-changes.ts"
 import { describeWork } from "#enquiries/server/work.ts"
+import { type Outcome, outcomeLabels } from "#enquiries/shared/enquiry-status.ts"
 import { toEnquiry, toEventRow } from "#enquiries/server/enquiry-rows.ts"
 import { winOrder } from "#enquiries/server/order-changes.ts"
 import { acceptanceEmail, acceptanceNews, quotationEmail } from "#mail/shared/email-status.ts"
@@ -28,11 +29,12 @@ import {
   whyUnacceptable,
   whyUnsendable,
 } from "../shared/quotation.ts"
-import type { Parties, Quotation } from "../shared/quotation-entities.ts"
+import type { Parties, Quotation, RecentQuotation } from "../shared/quotation-entities.ts"
 
 type Row = Tables["quotations"]
 type Enquiry = Tables["enquiries"]
 
+const maxRecent = 50
 const quotationNotFound = "This quotation no longer exists."
 
 /** Checks a quotation just before a change; if it throws, nothing changes. */
@@ -41,7 +43,7 @@ export type CheckQuotation = (current: Quotation, last: LastChange) => void
 /** `by` is the e-mail address of the admin. */
 type About = { by: string; check: CheckQuotation }
 
-interface Sources {
+export interface Sources {
   now: () => Date
   onEmail: () => void
   readBusiness: () => Promise<Business>
@@ -79,6 +81,17 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
       return (await versions.orderBy("number", "desc").execute()).map(toQuotation)
     },
 
+    /** The latest sent versions of all customers, to copy from. */
+    async listRecent(): Promise<RecentQuotation[]> {
+      const rows = db.selectFrom("quotations").innerJoin("enquiries", "enquiries.id", "enquiry_id")
+      const sent = rows.selectAll("quotations").select("full_name").where("state", "in", ["sent", "accepted"])
+      return (await sent.orderBy("sent_at", "desc").limit(maxRecent).execute()).map(
+        ({ full_name: customer, ...row }) => {
+          return { ...toQuotation(row), customer }
+        },
+      )
+    },
+
     /** Both sides as they are now, for a draft or a receipt. */
     async readParties(enquiryId: string): Promise<Parties> {
       const enquiry = db.selectFrom("enquiries").selectAll().where("id", "=", enquiryId)
@@ -95,7 +108,9 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
         if (from === "estimate" && !estimate) throw invalidField("from", "This enquiry has no estimate.")
         const empty = emptyQuotation(business, dayOf(at))
         const filled = from === "estimate" && estimate ? quotationFromEstimate(empty, estimate) : empty
-        const values = copied ? { ...copied.values, validUntil: empty.validUntil } : filled
+        // Another customer gets the lines, but not the discounts and terms.
+        const copy = copied?.enquiryId === id ? copied.values : { ...empty, groups: copied?.values.groups ?? [] }
+        const values = copied ? { ...copy, validUntil: empty.validUntil } : filled
         return await insertDraft(trx, id, values, { by, at })
       })
       return await get(added)
@@ -176,16 +191,21 @@ async function acceptIn(
   const row = requireRow(found, quotationNotFound)
   if (row.state === "accepted" && row.accepted_by === name) return row.id
   const at = now.toISOString()
-  const why = whyUnacceptable({ state: row.state as QuotationState, validUntil: row.valid_until }, dayOf(at))
+  const version = { state: row.state as QuotationState, validUntil: row.valid_until, status: before.status }
+  const why = whyUnacceptable(version, dayOf(at))
   if (why !== undefined) throw new AppError("in-use", why)
   const all = trx.updateTable("quotations").where("enquiry_id", "=", before.id)
   await all.set({ state: "replaced" }).where("state", "=", "accepted").execute()
-  const accepted = { state: "accepted", accepted_at: at, accepted_by: name, changed_at: at, changed_by: "" }
-  await trx.updateTable("quotations").set(accepted).where("id", "=", row.id).execute()
+  const change = { state: "accepted", accepted_at: at, accepted_by: name, changed_at: at, changed_by: "" }
+  await trx.updateTable("quotations").set(change).where("id", "=", row.id).execute()
   const after = hasOrder(before) ? before : await winOrder(trx, before, { now, years })
   const work = await describeWork(trx, before, after, { by: "", now })
-  const events = [eventOf(row, `${name} accepted`, { at, by: "" }), ...work]
-  await storeChange(trx, before, { ...after, is_unread: 1, read_at: null }, { by: "", now, events })
+  // The office may have written to a customer of whom it no longer expects an order.
+  const accepted = eventOf(row, `${name} accepted`, { at, by: "" })
+  const lost = before.outcome.startsWith("lost") ? outcomeLabels[before.outcome as Outcome] : ""
+  if (lost) accepted.text += `, which had been ${lost.toLowerCase()}`
+  const unread = { ...after, is_unread: 1, read_at: null }
+  await storeChange(trx, before, unread, { by: "", now, events: [accepted, ...work] })
   await queueEvent(trx, "quotation.accepted", { enquiryId: before.id, itemId: row.id, at })
   await queueLatest(trx, acceptanceNews, before.id, at)
   if (before.email !== "") await queueLatest(trx, acceptanceEmail, before.id, at)
@@ -224,7 +244,7 @@ function eventOf(row: Row, did: string, { at, by }: { at: string; by: string }):
   return toEventRow(row.enquiry_id, { at, by, kind: "quotation", text })
 }
 
-function partiesOf(business: Business, { full_name, property_name, ...enquiry }: Enquiry): Parties {
+export function partiesOf(business: Business, { full_name, property_name, ...enquiry }: Enquiry): Parties {
   const { name, legalName, gstin, addressLine, phone, email } = toBusinessView(business)
   return {
     firm: { name: legalName || name, address: addressLine, gstin, phone, email },

@@ -1,24 +1,45 @@
-import * as z from "zod/mini"
-import { addDays } from "#base/text/calendar.ts"
-import { optionalText } from "#base/text/text.ts"
+import { addDays, isDay } from "#base/text/calendar.ts"
+import { choice, toggle } from "#cms/fields/choice.ts"
+import { later, schemaOf, type ValuesOf } from "#cms/fields/field.ts"
+import { requiredNumber } from "#cms/fields/number.ts"
+import { text } from "#cms/fields/text.ts"
 import { formatPaise, shareAmounts } from "./amounts.ts"
+import { money } from "./quotation.ts"
 
 export const modeLabels = { upi: "UPI", bank: "Bank transfer", card: "Card", cheque: "Cheque", cash: "Cash" } as const
-export const paymentModes = Object.keys(modeLabels) as (keyof typeof modeLabels)[]
+type Mode = keyof typeof modeLabels
+export const paymentModes = Object.keys(modeLabels) as [Mode, ...Mode[]]
 
 /** ₹10 crore in paise. */
 const maxAmount = 10_00_00_000_00
-const wrongAmount = `The amount must be from ₹0.01 to ${formatPaise(maxAmount)}.`
 
-export const paymentForm = z.strictObject({
-  /** In paise. */
-  amount: z.int({ error: wrongAmount }).check(z.minimum(1, wrongAmount), z.maximum(maxAmount, wrongAmount)),
-  paidOn: z.iso.date({ error: "Choose the day of the payment." }),
-  mode: z.enum(paymentModes, { error: "Choose how it was paid." }),
-  reference: optionalText("Reference", 80),
-  mail: z._default(z.boolean({ error: "mail must be true or false." }), false),
-})
-export type PaymentForm = z.output<typeof paymentForm>
+export const paymentFields = {
+  amount: requiredNumber("Amount, ₹", {
+    ...money("amount"),
+    min: 1,
+    max: maxAmount,
+    wrong: `The amount must be from ₹0.01 to ${formatPaise(maxAmount)}.`,
+    help: "The first payment starts the order. An amount beyond the balance is shown as credit.",
+  }),
+  paidOn: text("Paid on", {
+    format: "date",
+    max: 10,
+    required: "Choose the day of the payment.",
+    check: (typed) => (isDay(typed) ? "" : "Choose the day of the payment."),
+  }),
+  reference: text("Reference (optional)", {
+    max: 80,
+    called: "Reference",
+    help: "e.g. the number of the transfer or cheque",
+  }),
+  mode: choice("Paid by", paymentModes.map((value) => ({ value, label: modeLabels[value] })) as [Option, ...Option[]]),
+  mail: later(toggle("Send a receipt")),
+}
+
+type Option = { value: Mode; label: string }
+
+export const paymentForm = schemaOf(paymentFields, "update")
+export type PaymentForm = ValuesOf<typeof paymentFields>
 
 /** The problem of a payment's day; undefined if it is right. `today` is the day in India. */
 export function whyWrongDay(paidOn: string, today: string): string | undefined {

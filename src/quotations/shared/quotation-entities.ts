@@ -51,6 +51,13 @@ export const quotationEntity = z.object({
 })
 export type Quotation = z.output<typeof quotationEntity>
 
+/** A version among those of all customers. */
+export const recentQuotation = z.object({
+  ...z.pick(quotationEntity, { _id: true, reference: true, number: true, totals: true, sentAt: true }).shape,
+  customer: text,
+})
+export type RecentQuotation = z.output<typeof recentQuotation>
+
 /** A version as its customer has it; never a draft. */
 export const sentQuotation = z.omit(quotationEntity, { ...internal, enquiryId: true, changedAt: true })
 

@@ -27,7 +27,7 @@ const maxTotal = 10_00_00_000_00
 const maxDaysValid = 366
 
 /** An amount in paise that is typed in rupees. */
-const money = (name: string) => ({
+export const money = (name: string) => ({
   max: maxRate,
   keyboard: "decimal" as const,
   read: (typed: string) => Math.round(readRupees(typed) * 100),
@@ -156,11 +156,12 @@ export function isSent({ state }: { state: QuotationState }): boolean {
   return state !== "draft"
 }
 
-/** Why a version cannot be accepted on a day; undefined if it can. */
+/** Why a version cannot be accepted on a day; undefined if it can. Spam must not become an order. */
 export function whyUnacceptable(
-  { state, validUntil }: { state: QuotationState; validUntil: string },
+  { state, validUntil, status }: { state: QuotationState; validUntil: string; status?: string | undefined },
   today: string,
 ): string | undefined {
+  if (status === "Spam") return "This quotation was withdrawn. Please call us if you need a new one."
   if (state === "accepted") return "This quotation has already been accepted."
   if (state === "replaced") return "This quotation was replaced by a newer one. Please read the newer one."
   if (state === "draft") return "This quotation has not been sent yet."

@@ -182,7 +182,7 @@ export async function openStoreOn(
     notFound: createNotFoundLog(db),
     pictures: createPictures(db, { editUses, readUses }),
     enquiries: { ...enquiries, remove: cleanAfter(enquiries.remove) },
-    payments: createPayments(db, { now, onEmail, readWarrantyYears: readWarranty }),
+    payments: createPayments(db, { ...ofVisits, readWarrantyYears: readWarranty }),
     visits: createVisits(db, { ...ofVisits, submit: enquiries.submit }),
     /** Queues the e-mails about the visits of the next day when it is late enough, each once; returns the number. */
     async remindVisitors() {

@@ -8,6 +8,7 @@ import { erasureEntity, personMatch } from "#enquiries/shared/enquiry-entities.t
 import { isSent } from "#quotations/shared/quotation.ts"
 import { receivedPayment, sentQuotation } from "#quotations/shared/quotation-entities.ts"
 import { personExport, type PersonExport } from "../shared/visit-entities.ts"
+import { pathOfVisitor } from "../shared/visitor-page.ts"
 import { erasureForm } from "#enquiries/shared/erasure.ts"
 import { parse } from "#base/parse.ts"
 import type { VisitStores } from "./visit-stores.ts"
@@ -51,6 +52,9 @@ export function mountPersonalData(api: Api, guard: Guard, store: EnquiryStores &
     }
     return c.json(answer)
   })
+  api.on(...docs.readVisitorPage, guard, async (c) => {
+    return c.json({ path: pathOfVisitor(await store.visitors.secretOf(c.req.param("id"))) })
+  })
   api.on(...docs.findPerson, guard, async (c) => {
     return c.json(await erasures.findMatches(c.req.param("id")))
   })
@@ -85,6 +89,11 @@ export const docs = documentCalls("Personal data", {
     details:
       "It covers all enquiries with the same e-mail address; phone numbers can be shared with other people. The response is a file.",
     answers: personExport,
+  }),
+  readVisitorPage: at("GET /contacts/:id/page", {
+    summary: "Returns the path of the customer’s page of an enquiry",
+    details: "Anyone with this path can accept a quotation, so only its customer may get it.",
+    answers: z.object({ path: z.string() }),
   }),
   findPerson: at("GET /contacts/:id/person", {
     summary: "Lists the enquiries that may be from the same person, latest first",

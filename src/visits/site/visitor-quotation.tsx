@@ -15,14 +15,16 @@ interface QuotationPartProps {
   work: OfficeWork
   path: string
   reply: VisitorReply | undefined
+  /** The status of the enquiry. */
+  status: string | undefined
 }
 
 /** The latest version with its acceptance, and the earlier versions. */
-export function QuotationPart({ path, work, reply }: QuotationPartProps) {
+export function QuotationPart({ path, work, reply, status }: QuotationPartProps) {
   const [current, ...earlier] = work.quotations
   if (!current) return null
   const { state, values } = current
-  const reason = whyUnacceptable({ state, validUntil: values.validUntil }, work.today)
+  const reason = whyUnacceptable({ state, validUntil: values.validUntil, status }, work.today)
   return (
     <section className="quotation" aria-labelledby="quotation">
       <h2 id="quotation">{`Quotation ${quotationNumber(current)}`}</h2>

@@ -113,7 +113,7 @@ export function Component() {
           <Steps steps={steps} progress={progressOf(enquiry, isBooked ? undefined : visitedOn)} isBooked={isBooked} />
         )}
         {enquiry && work && <PaymentsAndMessages {...{ work, path }} reference={enquiry.reference} />}
-        {work && <QuotationPart path={path} work={work} reply={reply} />}
+        {work && <QuotationPart {...{ path, work, reply }} status={enquiry?.status} />}
         {!work && reply?.act === "accept" && <Accept path={path} reply={reply} number={reply.values["number"] ?? ""} />}
         {(enquiry || reply) && (
           <div className="visitor-parts">

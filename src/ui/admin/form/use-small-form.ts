@@ -62,13 +62,13 @@ export function useSmallForm({
     ...state,
     /** Shows another failure in the form; "" for none. */
     fail: (failure: string) => set({ failure }),
-    /** Props of the form element. The error of a field is removed when it is changed, if the field has the error's name. */
+    /** Props of the form element. The error of a field is removed when it is changed, if its name or id is the error’s. */
     props: {
       ref: form,
       onSubmit: submit,
       onInput({ target }: InputEvent<HTMLFormElement>) {
-        const { name } = target as HTMLInputElement
-        setState((before) => ({ ...before, errors: withoutErrors(before.errors, [name]) }))
+        const { name, id } = target as HTMLInputElement
+        setState((before) => ({ ...before, errors: withoutErrors(before.errors, [name || id]) }))
       },
     },
   }
