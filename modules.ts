@@ -77,6 +77,8 @@ export const modules = {
     imports: [
       "base",
       "db",
+      // The drawing of the estimate in PDF files.
+      "kitchen",
       "ui",
       "http",
       "mail",

@@ -78,6 +78,18 @@ export interface PdfDocument {
   /** One line beside the page number. */
   footer: string
   tables: readonly PdfTable[]
+  /** Side by side at the end, with one scale. */
+  drawings?: readonly PdfDrawing[]
+}
+
+/** Vectors with attributes of SVG in React's names. */
+export interface PdfDrawing {
+  viewBox: { x: number; y: number; width: number; height: number }
+  marks: readonly {
+    tag: "rect" | "path" | "circle" | "text"
+    attributes: Readonly<Record<string, string | number>>
+    text?: string
+  }[]
 }
 
 /** A table with titles, which every page repeats, and rules; without titles, it has neither. Widths are in percent. */

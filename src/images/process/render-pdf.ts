@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers"
 import PdfFile from "pdfkit"
-import type { PdfDocument, PdfTable } from "./jobs.ts"
+import type { PdfDocument, PdfDrawing, PdfTable } from "./jobs.ts"
 import { createPdfText, type TextStyle } from "./pdf-text.ts"
 import { decode } from "./render.ts"
 
@@ -19,6 +19,7 @@ const styles = {
 } satisfies Record<string, TextStyle>
 
 const padding = { x: 5, y: 3 }
+const [columnGap, highestDrawing] = [24, 260]
 
 /** Higher rows and tables are split between pages, and start only if this height fits. */
 const [maxWhole, minStart] = [360, 90]
@@ -115,6 +116,22 @@ function writePages(file: PDFKit.PDFDocument, document: PdfDocument, logo: Buffe
   if (logo) file.image(logo, page.right - logoSize.width, y, { fit: [logoSize.width, logoSize.height], align: "right" })
   y += logoSize.height + 12
   for (const table of document.tables) writeTable(table)
+  const { drawings = [] } = document
+  const width = (inner - columnGap * (drawings.length - 1)) / drawings.length
+  const scale = Math.min(
+    ...drawings.map(({ viewBox }) => Math.min(width / viewBox.width, highestDrawing / viewBox.height)),
+  )
+  const height = Math.max(0, ...drawings.map(({ viewBox }) => viewBox.height * scale))
+  if (y + height > page.bottom) addPage()
+  for (const [nth, { viewBox, marks }] of drawings.entries()) {
+    const left = page.left + nth * (width + columnGap) + (width - viewBox.width * scale) / 2
+    file
+      .save()
+      .translate(left - viewBox.x * scale, y - viewBox.y * scale)
+      .scale(scale)
+    for (const mark of marks) drawMark(file, text, mark)
+    file.restore()
+  }
   const { count } = file.bufferedPageRange()
   for (let nth = 0; nth < count; nth++) {
     file.switchToPage(nth)
@@ -124,6 +141,33 @@ function writePages(file: PDFKit.PDFDocument, document: PdfDocument, logo: Buffe
     write(`Page ${nth + 1} of ${count}`, page.right, styles.footer, "right")
   }
 }
+
+/** Draws a rectangle, a path, a circle or a text that is turned around the origin. */
+function drawMark(file: PDFKit.PDFDocument, text: PdfText, { tag, attributes, text: words = "" }: Mark): void {
+  const number = (name: string) => Number(attributes[name] ?? 0)
+  const { fill = "none", stroke, d, strokeDasharray = "", textAnchor, transform = "" } = attributes
+  file.save()
+  if (tag === "text") {
+    const style = { size: number("fontSize"), colour: String(fill) }
+    const before = { start: 0, middle: 0.5, end: 1 }[String(textAnchor)] ?? 0
+    file.rotate(Number(/-?\d+/.exec(String(transform))?.[0] ?? 0))
+    text.write(words, number("x") - before * text.measure(words, style), number("y"), style)
+  } else {
+    file.lineWidth(number("strokeWidth"))
+    const [dash, space = dash] = String(strokeDasharray).split(" ").map(Number)
+    if (dash) file.dash(dash, { space: space ?? dash })
+    if (tag === "rect") file.rect(number("x"), number("y"), number("width"), number("height"))
+    else if (tag === "circle") file.circle(number("cx"), number("cy"), number("r"))
+    else file.path(String(d))
+    if (fill === "none") file.stroke(String(stroke))
+    else if (stroke === undefined) file.fill(String(fill))
+    else file.fillAndStroke(String(fill), String(stroke))
+  }
+  file.restore()
+}
+
+type Mark = PdfDrawing["marks"][number]
+type PdfText = ReturnType<typeof createPdfText>
 
 /** The height of a line: Devanagari has marks above and below. */
 function heightOf({ size }: TextStyle): number {

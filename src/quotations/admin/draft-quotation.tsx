@@ -25,7 +25,7 @@ import { AmountTable } from "../shared/quotation-view.tsx"
 import "../shared/amounts.css"
 import { toPriced } from "./typed-amounts.ts"
 import { itemListId, LineRows } from "./line-rows.tsx"
-import { type QuotationProps, SendDialog } from "./quotation-actions.tsx"
+import { type QuotationProps, SendDialog, snapshotOf } from "./quotation-actions.tsx"
 import { compareQuotations } from "./sent-quotation.tsx"
 
 const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { label }]) => [name, label]))
@@ -33,7 +33,7 @@ const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { 
 function toSaved(quotation: Quotation) {
   const values = fitTo(quotationFields, quotation.values)
   const tag = tagOf(quotation)
-  return { name: `quotation:${quotation._id}`, basis: tag ?? "", tag, values, detail: undefined }
+  return { name: snapshotOf(quotation), basis: tag ?? "", tag, values, detail: undefined }
 }
 
 interface DraftProps extends QuotationProps {

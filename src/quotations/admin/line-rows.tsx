@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react"
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from "react"
 import { FieldContext, type FieldProps, nameIn } from "#cms/admin/fields/field-props.ts"
 import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
 import { RowList } from "#cms/admin/fields/row-list.tsx"
@@ -33,6 +33,16 @@ export function LineRows({ field, name, value, errors, onChange, amounts, fillIn
   // An error of all rows is shown at the first field of the last one.
   const last = nameIn(name, value.length - 1, first)
   const below = { ...errors, ...(errors[name] && { [last]: errors[last] ?? errors[name] }) }
+  function change(index: number, changed: Line, names: string[]) {
+    const filled = changed[first] === value[index]?.[first] ? changed : fillIn(changed)
+    const fixed = filled === changed ? names : [nameIn(name, index)]
+    onChange(value.with(index, filled), ...fixed, ...(errors[name] ? [name] : []))
+  }
+  // Lines that do not change are not rendered again: a quotation can have 500.
+  const latest = useRef(change)
+  useLayoutEffect(() => {
+    latest.current = change
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="lines" data-columns={Object.keys(fields).length + (amounts ? 1 : 0)} onKeyDown={moveDown}>
@@ -43,37 +53,50 @@ export function LineRows({ field, name, value, errors, onChange, amounts, fillIn
         make={() => newRow(fields, makeKey())}
         onChange={(rows) => onChange(rows, name)}
       >
-        {(row, index) => (
-          <fieldset className="line">
-            <legend className="visually-hidden">{`${one} ${index + 1}`}</legend>
-            <FieldContext value={{ moment: "update", isUnmarked: true }}>
-              <FieldsForm<Fields>
-                fields={fields}
-                values={row}
-                name={nameIn(name, index)}
-                errors={below}
-                components={components as object}
-                onChange={(changed, ...names) => {
-                  const line = { ...changed, id: row.id }
-                  const filled = changed[first] === row[first] ? line : fillIn(line)
-                  const fixed = filled === line ? names : [nameIn(name, index)]
-                  onChange(value.with(index, filled), ...fixed, ...(errors[name] ? [name] : []))
-                }}
-              />
-            </FieldContext>
-            {amounts && (
-              <p className="line-amount">
-                <span className="visually-hidden">Amount: </span>
-                {amounts[index]}
-              </p>
-            )}
-          </fieldset>
-        )}
+        {(row, index) => {
+          const start = nameIn(name, index)
+          const hasError = Object.keys(below).some((each) => each.startsWith(start))
+          const own = { row, index, amount: amounts?.[index], errors: hasError ? below : noErrors }
+          return <LineFields {...{ field, name: start, latest, ...own }} />
+        }}
       </RowList>
       <FieldError of={name} words={value.length === 0 ? errors[name] : undefined} />
     </div>
   )
 }
+
+const noErrors = {}
+
+interface LineFieldsProps extends Pick<LineRowsProps, "field" | "name" | "errors"> {
+  row: Line
+  index: number
+  amount: string | undefined
+  latest: { current(index: number, changed: Line, names: string[]): void }
+}
+
+const LineFields = memo(function LineFields({ field, name, row, index, errors, amount, latest }: LineFieldsProps) {
+  return (
+    <fieldset className="line">
+      <legend className="visually-hidden">{`${field.one} ${index + 1}`}</legend>
+      <FieldContext value={{ moment: "update", isUnmarked: true }}>
+        <FieldsForm<Fields>
+          fields={field.fields}
+          values={row}
+          name={name}
+          errors={errors}
+          components={components as object}
+          onChange={(changed, ...names) => latest.current(index, { ...changed, id: row.id }, names)}
+        />
+      </FieldContext>
+      {amount !== undefined && (
+        <p className="line-amount">
+          <span className="visually-hidden">Amount: </span>
+          {amount}
+        </p>
+      )}
+    </fieldset>
+  )
+})
 
 /** Enter would submit the form. */
 function moveDown(event: KeyboardEvent<HTMLElement>) {

@@ -6,11 +6,14 @@ import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download } from "#ui/admin/api/client.ts"
 import { today } from "#ui/admin/base/server-clock.ts"
+import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
+import { formText } from "#ui/admin/form/use-small-form.ts"
+import { Options, Select } from "#ui/shared/field.tsx"
 import { Alert, Failure, reasonOf, useAct } from "#ui/admin/controls/failure.tsx"
-import { useCall } from "#ui/admin/controls/query.tsx"
+import { Loaded, useCall } from "#ui/admin/controls/query.tsx"
 import { formatPaise } from "../shared/amounts.ts"
 import { type NewQuotation, quotationNumber, stateLabels, whyUnacceptable } from "../shared/quotation.ts"
-import type { Quotation } from "../shared/quotation-entities.ts"
+import type { Quotation, RecentQuotation } from "../shared/quotation-entities.ts"
 import { Checkbox, FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import type { ShowQuotations } from "#enquiries/admin/sheet.tsx"
 
@@ -18,6 +21,9 @@ export interface QuotationProps {
   quotation: Quotation
   enquiry: Enquiry
 }
+
+/** The name of unsaved changes of an enquiry's draft. If it is sent meanwhile, they are restored in the next version. */
+export const snapshotOf = ({ enquiryId }: Quotation) => `quotation:${enquiryId}`
 
 /** Makes a draft and opens it; rejects with an ApiError. */
 function useNewQuotation(enquiryId: string): (form: NewQuotation) => Promise<void> {
@@ -166,9 +172,52 @@ export const EnquiryQuotations: ShowQuotations = ({ enquiry }) => {
           >
             {busy ? "Making a quotation..." : "New quotation"}
           </button>
+          <DialogButton label="Copy a quotation">
+            {(onClose) => <CopyDialog make={make} onClose={onClose} />}
+          </DialogButton>
         </div>
       )}
       <Alert text={failure} />
     </section>
   )
+}
+
+interface CopyProps {
+  make(form: NewQuotation): Promise<void>
+  onClose(): void
+}
+
+/** Makes a draft with the lines of another customer's quotation. */
+function CopyDialog({ make, onClose }: CopyProps) {
+  const query = useCall("GET /quotations")
+  return (
+    <FormDialog
+      title="Copy a quotation"
+      label="Copy lines"
+      busyLabel="Copying..."
+      failure="Failed to copy the quotation."
+      send={(form) => make({ from: "copy", quotation: formText(form, "quotation") })}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <Loaded query={query} failure="Failed to load the quotations.">
+          {(recent) => (
+            <Select
+              id="copied-quotation"
+              name="quotation"
+              label="Quotation"
+              hint="Its rooms and lines are copied, but not its discounts and terms."
+              error={errors["quotation"]}
+            >
+              <Options of={recent.map((each) => [each._id, describeRecent(each)])} />
+            </Select>
+          )}
+        </Loaded>
+      )}
+    </FormDialog>
+  )
+}
+
+function describeRecent(quotation: RecentQuotation): string {
+  return `${quotation.customer}: ${quotationNumber(quotation)}, ${formatPaise(quotation.totals.total)}`
 }

@@ -1,10 +1,11 @@
+import { readSnapshot } from "#accounts/admin/snapshot.ts"
 import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
 import { compareDocuments } from "#cms/shared/difference/compare-documents.ts"
 import { quotationFields, type QuotationInputs, quotationNumber, type QuotationValues } from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
 import "../shared/amounts.css"
 import { QuotationView } from "../shared/quotation-view.tsx"
-import { QuotationActions, type QuotationProps, QuotationState } from "./quotation-actions.tsx"
+import { QuotationActions, type QuotationProps, QuotationState, snapshotOf } from "./quotation-actions.tsx"
 
 /** Compares two versions, or typed values with a version. */
 export function compareQuotations(before: QuotationValues | QuotationInputs, after: QuotationValues | QuotationInputs) {
@@ -22,6 +23,12 @@ export function SentQuotation({ quotation, enquiry, versions }: QuotationProps &
         <p>
           <QuotationState quotation={quotation} />
         </p>
+        {index === 0 && readSnapshot(snapshotOf(quotation)) && (
+          <output className="banner">
+            This quotation was sent before your changes were saved. They are kept in this tab. Choose Change to continue
+            with them in the next version.
+          </output>
+        )}
         <QuotationActions quotation={quotation} enquiry={enquiry} isLatest={index === 0} />
       </section>
       {previous && (

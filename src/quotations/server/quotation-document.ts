@@ -1,6 +1,12 @@
 import type { Business } from "#collections/shared/business/business.ts"
 import type { Media } from "#images/server/media.ts"
-import type { PdfDocument, PdfTable } from "#images/process/jobs.ts"
+import type { Enquiries } from "#enquiries/server/enquiries.ts"
+import { readEstimateQuery } from "#estimate/shared/query.ts"
+import type { SentEstimate } from "#estimate/shared/sent-estimate.ts"
+import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
+import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
+import { roomOf } from "../shared/first-draft.ts"
+import type { PdfDocument, PdfDrawing, PdfTable } from "#images/process/jobs.ts"
 import { quotationNumber, stateLabels } from "../shared/quotation.ts"
 import type { Parties, Quotation } from "../shared/quotation-entities.ts"
 import { receiptFacts } from "./quotation-emails.ts"
@@ -13,6 +19,7 @@ export interface PdfSources {
     business: { current(): Promise<{ business: Business }> }
     quotations: Quotations
     payments: ReturnType<typeof createPayments>
+    enquiries: Pick<Enquiries, "get">
     visitors: { find(secret: string): Promise<{ _id: string }> }
   }
   media: Pick<Media, "makePdf">
@@ -35,8 +42,10 @@ export async function answerOwnPdf(sources: PdfSources, secret: string, file: st
 }
 
 export async function answerQuotationPdf(sources: PdfSources, quotation: Quotation): Promise<Response> {
-  const parties = quotation.parties ?? (await sources.store.quotations.readParties(quotation.enquiryId))
-  return await answerPdf(sources, toQuotationDocument(quotation, parties))
+  const { quotations, enquiries } = sources.store
+  const parties = quotation.parties ?? (await quotations.readParties(quotation.enquiryId))
+  const { estimate } = await enquiries.get(quotation.enquiryId)
+  return await answerPdf(sources, toQuotationDocument(quotation, parties, estimate))
 }
 
 export async function answerReceipt(sources: PdfSources, paymentId: string): Promise<Response> {
@@ -56,7 +65,11 @@ async function answerPdf({ store, media }: PdfSources, document: PdfDocument): P
 }
 
 /** The document of a quotation; drafts and replaced versions are marked. */
-export function toQuotationDocument(quotation: Quotation, parties: Parties): PdfDocument {
+export function toQuotationDocument(
+  quotation: Quotation,
+  parties: Parties,
+  estimate?: SentEstimate | null,
+): PdfDocument {
   const { values, state, sentAt, hash } = quotation
   const title = `Quotation ${quotationNumber(quotation)}`
   const tables = [
@@ -72,7 +85,15 @@ export function toQuotationDocument(quotation: Quotation, parties: Parties): Pdf
     watermark: state === "draft" || state === "replaced" ? stateLabels[state] : "",
     footer: hash === "" ? title : `${title} · Fingerprint ${hash}`,
     tables: tables.filter(({ rows }) => rows.length > 0),
+    drawings:
+      estimate && values.groups.some(({ title: room }) => room === roomOf(estimate)) ? drawEstimate(estimate) : [],
   }
+}
+
+/** The plan and the main wall of an estimate; none if its sizes prevent a drawing. */
+function drawEstimate({ query }: SentEstimate): PdfDrawing[] {
+  const planned = planKitchen(readEstimateQuery(query).kitchen)
+  return "message" in planned ? [] : Object.values(drawKitchen(planned.design, planned.main, "wide"))
 }
 
 /** The document of the receipt of a payment. */

@@ -5,7 +5,6 @@ import { parse } from "#base/parse.ts"
 import { referenceOf } from "#base/reference.ts"
 import { keyHeaders, keyJson, readKey } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
-import type { Enquiries } from "#enquiries/server/enquiries.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerVersion, ifMatchHeaders, requireMatch } from "#http/etags.ts"
 import { readJson } from "#http/forms/body.ts"
@@ -22,12 +21,8 @@ import {
 import { answerQuotationPdf, answerReceipt, type PdfSources } from "./quotation-document.ts"
 import type { CheckQuotation } from "./quotations.ts"
 
-interface Sources extends PdfSources {
-  store: PdfSources["store"] & { enquiries: Pick<Enquiries, "get"> }
-}
-
 /** Mounts the calls about quotations and payments: the office makes and sends quotations, and the customer accepts one. */
-export function mountQuotations(api: Api, guard: Guard, sources: Sources): void {
+export function mountQuotations(api: Api, guard: Guard, sources: PdfSources): void {
   const { enquiries, quotations, payments, visitors } = sources.store
   /** Reads the quotation of a call, and notes it in the activity log. */
   async function find(c: Context<Guarded>): Promise<Quotation> {

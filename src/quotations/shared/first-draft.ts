@@ -15,14 +15,20 @@ export function emptyQuotation({ shares, work }: Pick<Business, "shares" | "work
   return { ...values, shares: shares.map(({ percent, label }) => ({ percent, label })) } as unknown as QuotationValues
 }
 
+/** The name of the room that an estimate becomes. */
+export function roomOf({ kitchen }: Pick<SentEstimate, "kitchen">): string {
+  return `Kitchen: ${kitchen}`.slice(0, 120)
+}
+
 /** The same with the lines of an estimate. Its online discount and its GST rate become separate fields. */
-export function quotationFromEstimate(empty: QuotationValues, { kitchen, lines }: SentEstimate): QuotationValues {
+export function quotationFromEstimate(empty: QuotationValues, estimate: SentEstimate): QuotationValues {
+  const { lines } = estimate
   const goods = lines.filter(({ name }) => name !== "discount" && name !== "gst")
   const discount = lines.find(({ name }) => name === "discount")
   const gst = /^[\d.]+(?=%)/.exec(lines.find(({ name }) => name === "gst")?.detail ?? "")?.[0]
   return {
     ...empty,
-    groups: [{ title: `Kitchen: ${kitchen}`.slice(0, 120), lines: goods.map(toLine) }],
+    groups: [{ title: roomOf(estimate), lines: goods.map(toLine) }],
     onlineDiscount: discount ? -discount.amount * 100 : null,
     gst: gst === undefined ? empty.gst : Number(gst),
   }
