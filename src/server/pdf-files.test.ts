@@ -1,11 +1,16 @@
+import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { dayOf } from "#base/text/calendar.ts"
+import { readCsvCells, readCsvRows } from "#base/text/csv.ts"
 import { formatDay } from "#orders/shared/order.ts"
+import { formatPaise, totalsOf } from "#quotations/shared/amounts.ts"
+import type { QuotationValues } from "#quotations/shared/quotation.ts"
 import type { Payment, Quotation } from "#quotations/shared/quotation-entities.ts"
 import { defaultPages } from "#pages/shared/default-pages.ts"
 import { needed, whyWithout } from "../../test/needed-packages.ts"
 import { readPdfPages } from "../../test/pdf/read-pdf.ts"
 import { openTestSite, type TestSite } from "../../test/site/open-site.ts"
+import { fuzzRuns } from "../../test/text/fuzz-runs.ts"
 import { unusedParts } from "../../test/site/unused-parts.ts"
 import { type App, createApp } from "./app.ts"
 import { createSiteAddress } from "./base/site-address.ts"
@@ -107,6 +112,58 @@ test("customers download sent versions and receipts from their page, and no draf
   ]) {
     expect([none, (await ask(none)).status]).toEqual([none, 404])
   }
+})
+
+const hundredths = (max: number) => fc.integer({ min: 1, max }).map((value) => value / 100)
+
+const randomValues = fc.record({
+  groups: fc.array(
+    fc.record({
+      title: fc.constantFrom("Kitchen", "Pooja"),
+      lines: fc.array(
+        fc.record({
+          description: fc.constantFrom("Cabinets", "दराज़"),
+          unit: fc.constantFrom("nos", "sq ft"),
+          rate: fc.oneof(fc.integer({ min: 0, max: 50_000_00 }), fc.constantFrom(1, 49_99)),
+          hsn: fc.constantFrom("", "9403"),
+          quantity: hundredths(9_999),
+        }),
+        { minLength: 1, maxLength: 4 },
+      ),
+    }),
+    { minLength: 1, maxLength: 3 },
+  ),
+  discount: fc.oneof(
+    fc.constant({ kind: "none", amount: null, percent: null }),
+    hundredths(10_000).map((percent) => ({ kind: "percent", amount: null, percent })),
+  ),
+  gst: hundredths(2_800),
+})
+
+test("random quotations have the same total in function, API, page, PDF file and download", {
+  timeout: 300_000,
+}, async () => {
+  const totals = new Map<string, number>()
+  for (const [nth, change] of fc.sample(randomValues, fuzzRuns(1_000)).entries()) {
+    const { quotation, page } = await draft()
+    const values = { ...quotation.values, ...change } as QuotationValues
+    const { total } = totalsOf(values)
+    await send("PUT", `/api/quotations/${quotation._id}`, values)
+    const sent = await send<Quotation>("POST", `/api/quotations/${quotation._id}/send`, {})
+    const html = await (await ask(page)).text()
+    const shown = /Total<\/th><td>([^<]+)<\/td>/.exec(html)?.[1]
+    expect([sent.totals.total, shown]).toEqual([total, formatPaise(total)])
+    totals.set(quotation.reference, total)
+    if (nth % 50 > 0 || !needed.poppler.isThere()) continue
+    const file = Buffer.from(await (await ask(`${page}/quotation-1.pdf`)).arrayBuffer())
+    expect(readPdfPages(file).join("")).toMatch(new RegExp(`Total +${formatPaise(total)}\n`))
+  }
+  const csv = await (await site.call("GET", "/api/contacts.csv", { token })).text()
+  const [head = [], ...rows] = readCsvRows(csv).map(({ row }) => readCsvCells(row, ","))
+  const [reference, quoted] = [head.indexOf("Reference"), head.indexOf("Quotation, ₹")]
+  const found = rows.filter((row) => totals.has(row[reference] ?? ""))
+  expect(found).toHaveLength(totals.size)
+  for (const row of found) expect(row[quoted]).toBe(String((totals.get(row[reference] ?? "") ?? 0) / 100))
 })
 
 describe("with Poppler", () => {

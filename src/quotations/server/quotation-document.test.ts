@@ -163,6 +163,17 @@ test("only a sent version has a fingerprint, and drafts and replaced versions ar
   expect(toQuotationDocument(quotationOf(plain, { state: "replaced" }), parties).watermark).toBe("Replaced")
 })
 
+test("the drawing of the estimate has vectors and its sizes, only beside the room that came from it", async () => {
+  const query = "layout=l&a=3000&b=2400&unit=mm"
+  const estimate = { query, version: 1, kitchen: "L-shaped", lines: [], total: 0, low: 0, high: 0 } as never
+  const own = quotationOf({ ...plain, groups: [{ title: "Kitchen: L-shaped", lines: [line] }] })
+  const document = toQuotationDocument(own, parties, estimate)
+  expect(document.drawings?.map(({ marks }) => marks.length > 10)).toEqual([true, true])
+  const [page = "", ...more] = readPdfPages(await worker.makePdf(document, undefined))
+  expect([page.includes("3000"), page.includes("2400"), more]).toEqual([true, true, []])
+  expect(toQuotationDocument(quotationOf(plain), parties, estimate).drawings).toEqual([])
+})
+
 test("the longest quotation has every line, and embeds every font as a subset", async () => {
   const description = "लंबा नाम ".repeat(30).padEnd(300, "W")
   const longest = { ...line, description, rate: 1_00_00_000_00 - 1, quantity: 99_999.99 }
