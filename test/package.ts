@@ -7,7 +7,8 @@ import { join } from "node:path"
 import { findFreePort } from "./databases/postgres.ts"
 
 /**
- * Installs the Debian package in a separate root, starts it, upgrades, removes and purges it, and installs it again on the remaining data.
+ * Installs the Debian package in a separate root, starts it with two more sites, upgrades, removes and purges it, and installs it again on
+ * the remaining data.
  * It needs root and `mmdebstrap`, and reports if they are missing. `--deb FILE` uses an existing package.
  */
 const dependencies = ["adduser", "init-system-helpers", "libatomic1", "libstdc++6"]
@@ -56,6 +57,17 @@ async function tryPackage(folder: string): Promise<void> {
   await site.loads()
   const password = readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8")
   await site.sendEnquiry("before the upgrade")
+  const others = ["pune", "nashik"]
+  for (const name of others) {
+    run("maap", "add-site", name, String(await findFreePort()))
+    assert.equal(run("stat", "-c", "%a %U:%G", `/etc/maap/${name}.env`), "640 root:maap")
+    const other = await start(root, name)
+    await other.loads()
+    await other.sendEnquiry(name)
+    await other.stop()
+    assert.match(run("maap", "--site", name, "check"), /^The data is complete/)
+  }
+  assert.deepEqual(await site.enquiries(), ["before the upgrade"])
   await site.stop()
   assert.match(run("maap", "check"), /^The data is complete/)
   run("maap", "backup", "/var/lib/maap-backups/own.tar")
@@ -73,6 +85,10 @@ async function tryPackage(folder: string): Promise<void> {
   assert.deepEqual(await site.enquiries(), ["before the upgrade"])
   await site.stop()
 
+  const sites = await Promise.all(others.map((name) => start(root, name)))
+  assert.deepEqual(await Promise.all(sites.map((each) => each.enquiries())), [["pune"], ["nashik"]])
+  await Promise.all(sites.map((each) => each.stop()))
+
   say("Removing, purging, and installing it again.")
   run("dpkg", "--remove", "maap")
   assert.deepEqual(
@@ -83,9 +99,12 @@ async function tryPackage(folder: string): Promise<void> {
   )
   const said = run("dpkg", "--purge", "maap")
   assert.match(said, /the data of the site stays in \/var\/lib\/maap\b/)
+  assert.match(said, /the data of the site stays in \/var\/lib\/maap-sites\b/)
   assert.deepEqual(
-    ["etc/maap", "var/lib/maap/maap.sqlite"].map((path) => existsSync(join(root, path))),
-    [false, true],
+    ["etc/maap", "var/lib/maap/maap.sqlite", "var/lib/maap-sites/pune/data/maap.sqlite"].map((path) =>
+      existsSync(join(root, path)),
+    ),
+    [false, true, true],
   )
   install(root, first)
   site = await start(root)
@@ -105,10 +124,17 @@ function checkFiles(root: string, files: string[]): void {
   const program = join(root, "usr/lib/maap")
   for (const [, named = ""] of readFileSync(join(program, "NOTICE.md"), "utf8").matchAll(/`(node_modules\/[^`]+)`/g))
     assert.equal(globSync(named, { cwd: program }).length, 1, named)
-  const unit = join(root, "usr/lib/systemd/system/maap.service")
-  // The threshold is ten times the exposure.
-  const { error, status, stdout } = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=25", unit])
-  if (error === undefined) assert.equal(status, 0, String(stdout))
+  for (const name of ["maap.service", "maap-site@.service"]) {
+    const unit = join(root, "usr/lib/systemd/system", name)
+    // The threshold is ten times the exposure.
+    const { error, status, stdout } = spawnSync("systemd-analyze", [
+      "security",
+      "--offline=true",
+      "--threshold=25",
+      unit,
+    ])
+    if (error === undefined) assert.equal(status, 0, String(stdout))
+  }
 }
 
 function makePackage(folder: string, architecture: string): string {
@@ -153,12 +179,17 @@ function inRoot(root: string, command: string[]): string {
   return stdout.trim()
 }
 
-/** Starts the unit's command, as its user and with its settings, and waits until it is ready. */
-async function start(root: string) {
-  const unit = readFileSync(join(root, "usr/lib/systemd/system/maap.service"), "utf8")
-  const read = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? ""
-  const port = await findFreePort()
-  const command = `set -a; PORT=${port}; . ${read("EnvironmentFile")}; ${read("Environment").replaceAll(" ", "; ")}; set +a
+/** Starts the command of the unit of a site, as its user and with its settings, and waits until it is ready. */
+async function start(root: string, name?: string) {
+  const file = join(root, "usr/lib/systemd/system", name === undefined ? "maap.service" : "maap-site@.service")
+  const unit = readFileSync(file, "utf8").replaceAll("%i", name ?? "")
+  const read = (key: string) => new RegExp(`^${key}=(.*)$`, "m").exec(unit)?.[1] ?? ""
+  const folders = read("StateDirectory").split(" ")
+  for (const folder of folders)
+    inRoot(root, ["install", "-d", "-m", "0700", "-o", "maap", "-g", "maap", `/var/lib/${folder}`])
+  const settings = readFileSync(join(root, read("EnvironmentFile")), "utf8")
+  const port = /^PORT=(\d+)$/m.exec(settings)?.[1] ?? (await findFreePort())
+  const command = `set -a; PORT=${port}; ${read("Environment").replaceAll(" ", "; ")}; . ${read("EnvironmentFile")}; set +a
     cd ${read("WorkingDirectory")}; exec runuser -u ${read("User")} -- ${read("ExecStart")}`
   const [program, ...rest] = entering(root, ["sh", "-c", command])
   const child = spawn(program, rest, {
@@ -177,10 +208,10 @@ async function start(root: string) {
     assert.equal(child.exitCode, null, `It ended: ${spoken}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return siteAt(address, child, root)
+  return siteAt(address, child, join(root, "var/lib", folders[0] as string))
 }
 
-function siteAt(address: string, child: ChildProcess, root: string) {
+function siteAt(address: string, child: ChildProcess, data: string) {
   return {
     /** Loads Home, a built file, and a picture, for which the image process runs. */
     async loads(): Promise<void> {
@@ -199,7 +230,7 @@ function siteAt(address: string, child: ChildProcess, root: string) {
       assert.equal(status, 201)
     },
     async enquiries(): Promise<string[]> {
-      const text = readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8")
+      const text = readFileSync(join(data, "first-password.txt"), "utf8")
       const email = /\S+@\S+/.exec(text)?.[0] ?? "admin@maap.example"
       const password = text.trim().split(/\s+/).at(-1)
       const headers = { "Content-Type": "application/json" }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import {
   chmodSync,
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -59,7 +60,8 @@ for (const architecture of Object.keys(architectures) as Architecture[]) {
 function addProgram(root: string, architecture: Architecture): void {
   const folder = join(root, program)
   mkdirSync(folder, { recursive: true })
-  for (const part of ["assets", "dist/client", "dist/server", "dist/stamp", "src", "LICENSE", "NOTICE.md"]) {
+  for (const part of ["assets", "dist/client", "dist/server", "dist/stamp", "src", "own", "LICENSE", "NOTICE.md"]) {
+    if (part === "own" && !existsSync(part)) continue
     cpSync(part, join(folder, part), { recursive: true, filter: (file) => !/\.test\.tsx?$|\.js\.map$/.test(file) })
   }
   // Code compiled for one processor does not work on another.
@@ -98,6 +100,16 @@ function addDebianFiles(root: string, architecture: Architecture): void {
   const unit = readFileSync("tools/debian/maap.service", "utf8")
   write(root, "usr/lib/systemd/system/maap.service", unit)
   write(root, "usr/lib/systemd/system/maap@.service", unit.replace(/^EnvironmentFile=/m, "Environment=PORT=300%i\n$&"))
+  const site = "/var/lib/maap-sites/%i"
+  write(
+    root,
+    "usr/lib/systemd/system/maap-site@.service",
+    unit
+      .replace(/^Description=.*$/m, "Description=Maap, the website %i and its admin")
+      .replace(/^EnvironmentFile=.*$/m, "EnvironmentFile=/etc/maap/%i.env")
+      .replace(/^Environment=.*$/m, `$& HOST=127.0.0.1 TRUST_PROXY=1 DATA_DIR=${site}/data BACKUP_DIR=${site}/backups`)
+      .replace(/^StateDirectory=.*$/m, "StateDirectory=maap-sites/%i/data maap-sites/%i/backups"),
+  )
   write(root, "etc/maap/maap.env", writeSettings(), 0o640)
   write(root, "usr/bin/maap", readFileSync("tools/debian/maap", "utf8"), 0o755)
   const documents = "usr/share/doc/maap"
