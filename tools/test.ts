@@ -9,8 +9,8 @@ import { type Counts, countBrowserTests, countTests, nothing } from "./test-repo
 /**
  * Runs every check of `npm test`: format, lint, types, unused code, scenes and tests, then build, faults and browser. `--fast` leaves out
  * the last three and the slow files. `--release` runs the checks before a release: the API's tests on PostgreSQL, every
- * `*.release.test.ts`, and all browser tests, with those named `*.release.spec.ts` or tagged `@release`. A failed step stops only the
- * steps that need its output. The run starts with the packages that this machine lacks, and ends with the time of each step and one line
+ * `*.release.test.ts`, `npm audit`, and all browser tests, with those named `*.release.spec.ts` or tagged `@release`. A failed step stops
+ * only the steps that need its output. The run starts with the packages that this machine lacks, and ends with the time of each step and one line
  * of counts.
  */
 const isFast = process.argv.includes("--fast")
@@ -46,6 +46,7 @@ const lint: Step = { name: "lint", command: ["node", "node_modules/oxlint/bin/ox
 const unused: Step = { name: "unused", command: ["knip"] }
 const scenes: Step = { name: "scenes", command: ["node", "tools/check-scenes.ts"] }
 const types: Step = { name: "types", command: ["tsc", "-p", "."] }
+const audit: Step = { name: "audit", command: ["node", "tools/audit.ts"] }
 const build: Step = { name: "build", command: ["node", "tools/build.ts"] }
 const pictures: Step = { name: "pictures", command: ["node", "tools/sample-pictures.ts"] }
 const tests: Step = {
@@ -76,7 +77,7 @@ if (missing !== undefined && !isFast) {
 
 const ended: Ended[] = []
 // The output of the first of each pair is shown live, that of the other when it has ended.
-const quick = isRelease ? [] : [format, lint, types, unused, scenes]
+const quick = isRelease ? [audit] : [format, lint, types, unused, scenes]
 await Promise.all([runInTurn([tests], true), runInTurn(isFast ? quick : [...quick, build, pictures], false)])
 // Sequential: two browsers would slow a product that is killed twenty times until its tests time out.
 if (!isFast) await runInTurn([faults, browser], true)
