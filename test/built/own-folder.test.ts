@@ -24,7 +24,9 @@ beforeAll(async () => {
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true })
   cpSync("test/own-example", join(folder, "own"), { recursive: true })
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"))
-  execFileSync(process.execPath, ["tools/build.ts"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] })
+  // Vitest sets another NODE_ENV, with which React would be the one for development.
+  const env = { ...process.env, NODE_ENV: "production" }
+  execFileSync(process.execPath, ["tools/build.ts"], { cwd: folder, env, stdio: ["ignore", "ignore", "inherit"] })
   site = await startSampleSite(folder)
   token = await site.signIn()
 }, 300_000)
