@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, inject, test } from "vitest"
 import { Hono } from "hono"
 import { createAuth } from "#accounts/server/auth.ts"
 import { type Guarded, requireAdmin } from "#accounts/server/require-admin.ts"
 import { demoForbids } from "#accounts/shared/rights.ts"
 import { readConfig } from "../config/config.ts"
+import { createDatabase } from "../../../test/databases/postgres.ts"
 import { openStore, type Store } from "../store/store.ts"
 import { resetDemo, scheduleReset } from "./demo.ts"
 import { requireFittingData, seedBusiness } from "./first-start.ts"
@@ -26,8 +27,8 @@ afterEach(async () => {
 })
 
 /** Resets the demo, with an owner as of its first start. */
-const reset = () =>
-  resetDemo(store, { dataFolder: folder, databaseUrl: undefined }, async () => {
+const reset = (databaseUrl?: string) =>
+  resetDemo(store, { dataFolder: folder, databaseUrl }, async () => {
     await seedBusiness({ store }, { isSample: true })
     await store.admins.put("demo@maap.example", "hash")
   })
@@ -48,18 +49,26 @@ async function readWork() {
   return await Promise.all(work)
 }
 
-test("resets a demo to the same enquiries, visits, quotations and order", async () => {
-  await reset()
-  const before = await readWork()
-  expect(before).toHaveLength(7)
-  expect(before.flatMap(({ visits }) => visits).toSorted()).toEqual(["booked", "booked", "done", "done"])
-  expect(before.filter(({ hasOrder }) => hasOrder)).toMatchObject([{ fullName: "Meera Joshi", outcome: "won" }])
-  await store.enquiries.add({ fullName: "Anyone", phone: "98220 12999" } as never, { by: "demo@maap.example" })
-  await store.admins.put("second@maap.example", "hash")
-  await reset()
-  expect(await readWork()).toEqual(before)
-  expect((await store.people.list()).map(({ email }) => email)).toEqual(["demo@maap.example"])
-})
+test.each(["SQLite", "PostgreSQL"])(
+  "resets a demo on %s to the same enquiries, visits, quotations and order",
+  async (kind) => {
+    const server = inject("postgresAddress")
+    if (kind === "PostgreSQL" && server === undefined) return
+    const databaseUrl = kind === "SQLite" || server === undefined ? undefined : await createDatabase(server)
+    await store.close()
+    store = await openStore({ folder, databaseUrl })
+    await reset(databaseUrl)
+    const before = await readWork()
+    expect(before).toHaveLength(7)
+    expect(before.flatMap(({ visits }) => visits).toSorted()).toEqual(["booked", "booked", "done", "done"])
+    expect(before.filter(({ hasOrder }) => hasOrder)).toMatchObject([{ fullName: "Meera Joshi", outcome: "won" }])
+    await store.enquiries.add({ fullName: "Anyone", phone: "98220 12999" } as never, { by: "demo@maap.example" })
+    await store.admins.put("second@maap.example", "hash")
+    await reset(databaseUrl)
+    expect(await readWork()).toEqual(before)
+    expect((await store.people.list()).map(({ email }) => email)).toEqual(["demo@maap.example"])
+  },
+)
 
 test("sends no e-mail about the enquiries of a demo", async () => {
   await reset()
