@@ -14,9 +14,11 @@ import {
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { parse } from "yaml"
 import { sitePaths } from "#base/urls/fixed-pages.ts"
 import { reservedSlugs } from "#base/urls/slug.ts"
 import { fixedPages } from "#pages/site/seo-pages.ts"
+import { settings } from "#server/config/config.ts"
 import { adminRoutes } from "./src/admin-routes.ts"
 import { modules } from "./modules.ts"
 import { publicRoutes } from "./src/routes.ts"
@@ -114,8 +116,18 @@ test("unit and container start what `npm start` does", () => {
   const unit = readFileSync("tools/debian/maap.service", "utf8")
   const start = `/usr/lib/maap/node_modules/.bin/${scripts.start}`
   expect(unit).toContain(`\nExecStart=${start}\n`)
-  const container = readFileSync("tools/debian/Containerfile", "utf8")
-  expect(container).toContain(`\nCMD ${JSON.stringify(start.split(" ")).replaceAll(",", ", ")}\n`)
+  for (const file of ["tools/debian/Containerfile", "Containerfile"]) {
+    const command = `\nCMD ${JSON.stringify(start.split(" ")).replaceAll(",", ", ")}\n`
+    expect(readFileSync(file, "utf8"), file).toContain(command)
+  }
+})
+
+test("compose.yaml builds an existing file and sets only settings that exist", () => {
+  const { services } = parse(readFileSync("compose.yaml", "utf8")) as {
+    services: { site: { build: { dockerfile: string }; environment: object } }
+  }
+  expect(readFileSync(services.site.build.dockerfile, "utf8")).toMatch(/^FROM debian:/m)
+  for (const name of Object.keys(services.site.environment)) expect(Object.keys(settings.shape)).toContain(name)
 })
 
 test("no category can take the first segment of a page of the site", () => {
