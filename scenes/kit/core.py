@@ -135,9 +135,15 @@ def boxes(items, mat, bevel=0.001, seg=1, name='boxes', **kw):
     return pydata(name, vs, fs, mat, bevel=bevel, seg=seg, **kw)
 
 
+def sides(segs, radius):
+    """Enough sides for an outline without corners; what is thinner than a pencil keeps its own."""
+    return max(segs, 72) if radius > 0.008 else segs
+
+
 def cyl(c, r, h, mat, axis='Z', segs=48, bevel=0.0015, r2=None, name='cyl', **kw):
     """Cylinder/cone with base centre c, along +axis."""
     r2 = r if r2 is None else r2
+    segs = sides(segs, max(r, r2))
     vs, fs = [], []
     for i in range(segs):
         t = 2 * math.pi * i / segs
@@ -153,10 +159,38 @@ def cyl(c, r, h, mat, axis='Z', segs=48, bevel=0.0015, r2=None, name='cyl', **kw
     return pydata(name, vs, fs, mat, loc=c, rot=rot, bevel=bevel, **kw)
 
 
+def curved(profile, angle, n=4):
+    """The outline with a curve through its points; turns sharper than the angle stay edges."""
+    p, least = [Vector(q) for q in profile], math.cos(math.radians(angle))
+
+    def along(i):
+        """The direction in which the curve passes a point; None at an edge or an end."""
+        if i in (0, len(p) - 1):
+            return None
+        a, b = p[i] - p[i - 1], p[i + 1] - p[i]
+        short, long = sorted((a.length, b.length))
+        # A short step beside a long side is a bevel, which would bulge the side.
+        smooth = long < 6 * short and a.normalized().dot(b.normalized()) > least
+        return (p[i + 1] - p[i - 1]).normalized() if smooth else None
+
+    out = [tuple(p[0])]
+    for i in range(len(p) - 1):
+        d, t0, t1 = p[i + 1] - p[i], along(i), along(i + 1)
+        if t0 or t1:
+            mirrored = lambda t: d.normalized() * 2 * d.normalized().dot(t) - t
+            m0, m1 = (t0 or mirrored(t1)) * d.length, (t1 or mirrored(t0)) * d.length
+            for s in (k / n for k in range(1, n)):
+                q = p[i] + d * (s * s * (3 - 2 * s)) + m0 * (s * (1 - s) ** 2) - m1 * (s * s * (1 - s))
+                out.append((max(q.x, 1e-5), q.y))
+        out.append(tuple(p[i + 1]))
+    return out
+
+
 def lathe(profile, mat, loc=(0, 0, 0), segs=48, sub=0, name='lathe', angle=40, **kw):
     """Surface of revolution; profile = [(r, z), ...] from bottom to top (r may be 0)."""
+    segs = sides(segs, max(r for r, _ in profile))
     vs, fs, rings = [], [], []
-    for r, z in profile:
+    for r, z in curved(profile, min(angle, 75)) if max(r for r, _ in profile) > 0.008 else profile:
         if r < 1e-6:
             vs.append((0, 0, z))
             rings.append([len(vs) - 1])
@@ -205,7 +239,7 @@ def tube(points, r, mat, smooth_path=False, res=6, cyclic=False, name='tube', ta
     cu = bpy.data.curves.new(name, 'CURVE')
     cu.dimensions = '3D'
     cu.bevel_depth = r
-    cu.bevel_resolution = res
+    cu.bevel_resolution = max(res, 12) if r > 0.008 else res
     cu.use_fill_caps = True
     sp = cu.splines.new('POLY')
     sp.points.add(len(pts) - 1)
