@@ -124,43 +124,46 @@ class Tree:
 
 # ------------------------------------------------------------------ recipes
 def _grain_vec(t, axis, island=False, stretch=0.07):
-    """Object coords, randomly shifted per object (or island), squeezed along the grain."""
-    v = t.coords()
-    r = t.island() if island else t.objrand()
-    shift = t.n(
-        'CombineXYZ', {0: t.math('MULTIPLY', r, 17.3), 1: t.math('MULTIPLY', r, 41.7), 2: t.math('MULTIPLY', r, 29.1)}
-    )
-    v = t.vmath('ADD', v, shift.outputs[0])
+    """Coordinates squeezed along the grain. Objects shift by their place, so the grain of a run continues from front to
+    front; islands shift at random."""
+    v, r = t.coords(), t.island() if island else t.objrand()
+    if island:
+        shift = {k: t.math('MULTIPLY', r, by) for k, by in enumerate((17.3, 41.7, 29.1))}
+        v = t.vmath('ADD', v, t.n('CombineXYZ', shift).outputs[0])
+    else:
+        v = t.vmath('ADD', v, t.n('ObjectInfo').outputs['Location'])
     sc = [1, 1, 1]
     sc['xyz'.index(axis)] = stretch
     return v, t.scale(v, tuple(sc)), r
 
 
 def wood(
-    name, dark, mid, light, axis='z', island=False, rough=0.42, contrast=1.0, rings=9.0, pores=0.5, coat=0.0, vary=0.12
+    name, dark, mid, light, axis='z', island=False, rough=0.42, contrast=1.0, rings=9.0, pores=0.5, coat=0.0, vary=0.05
 ):
+    """Sliced veneer: rings a centimetre apart with a narrow dark line each, fibres of a millimetre, pores of 20 mm at most."""
     t = Tree(name)
     raw, v, r = _grain_vec(t, axis, island)
     warp = t.noise(v, 2.2, 2, 0.5)
-    # contour bands of a stretched noise = flat-sawn cathedrals
+    # contour lines of a stretched noise = flat-sawn cathedrals
     field = t.noise(v, 3.2, 2.5, 0.45, 0.35)
-    bands = t.math('SINE', t.math('MULTIPLY', field, rings * 6.283))
-    bands = t.maprange(bands, -1, 1)
-    fibre = t.noise(t.scale(v, (1, 1, 1)), 95, 4, 0.65)
+    wave = t.maprange(t.math('SINE', t.math('MULTIPLY', field, rings * 14)), -1, 1, smooth=False)
+    line = t.math('POWER', wave, 3)
+    fibre = t.noise(v, 260, 4, 0.65)
     sc = [1, 1, 1]
-    sc['xyz'.index(axis)] = 0.35
-    pore = t.noise(t.scale(v, tuple(sc)), 330, 2, 0.6)
-    g = t.math('ADD', t.math('MULTIPLY', bands, 0.20 * contrast), t.math('MULTIPLY', fibre, 0.72))
-    g = t.math('ADD', g, t.math('MULTIPLY', t.math('SUBTRACT', warp, 0.5), 0.45))
+    sc['xyz'.index(axis)] = 0.8
+    pore = t.noise(t.scale(v, tuple(sc)), 760, 2, 0.6)
+    g = t.math('ADD', t.math('MULTIPLY', fibre, 0.62), t.math('MULTIPLY', t.math('SUBTRACT', warp, 0.5), 0.5))
+    g = t.math('SUBTRACT', t.math('ADD', g, 0.20), t.math('MULTIPLY', line, 0.15 * contrast))
     c = t.ramp(g, [(0.10, dark), (0.46, mid), (0.85, light)])
-    pm = t.maprange(pore, 0.60, 0.74)
+    pm = t.math('MULTIPLY', t.maprange(pore, 0.58, 0.72), t.math('ADD', t.math('MULTIPLY', line, 0.6), 0.4))
     c = t.mix(t.math('MULTIPLY', pm, pores), c, dark)
     # board-to-board value shift
     hs = t.n(
         'HueSaturation',
         {'Value': t.math('ADD', t.math('MULTIPLY', t.math('SUBTRACT', r, 0.5), 2 * vary), 1.0), 'Color': c},
     )
-    rr = t.math('ADD', t.math('MULTIPLY', t.math('SUBTRACT', fibre, 0.5), 0.22), rough)
+    rr = t.math('ADD', t.math('MULTIPLY', t.math('SUBTRACT', fibre, 0.5), 0.30), rough)
+    rr = t.math('ADD', rr, t.math('MULTIPLY', t.math('SUBTRACT', pm, line), 0.10))
     h = t.math('SUBTRACT', t.math('MULTIPLY', fibre, 0.4), t.math('MULTIPLY', pm, 0.6))
     nb = t.bump(h, 0.22, 0.0006)
     return t.done(t.shader(hs.outputs[0], rr, Specular=0.42, Normal=nb, Clearcoat=coat, Clearcoat_Roughness=0.2), mid)
