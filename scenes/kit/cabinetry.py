@@ -546,63 +546,68 @@ def hob(cx, st, y=-0.30, w=0.75, d=0.50, burners=4, z=None):
     }[burners]
     for bx, by, r in spots:
         X, Y = cx + bx, y + by
-        cyl((X, Y, zz), r * 1.5, 0.004, 'steel', bevel=0.001)
-        lathe(
-            [(0, 0), (r * 1.15, 0), (r * 1.15, 0.008), (r, 0.013), (r, 0.017), (0, 0.017)],
-            'brass_dark',
-            loc=(X, Y, zz + 0.004),
-        )
-        lathe([(0, 0), (r * 0.8, 0), (r * 0.78, 0.006), (0, 0.008)], 'black_metal', loc=(X, Y, zz + 0.021))
-        g = 0.105
+        lathe([(0, 0), (r * 1.6, 0), (r * 1.55, 0.003), (r * 1.2, 0.004), (0, 0.004)], 'steel', loc=(X, Y, zz))
+        crown = [(0, 0), (r * 1.12, 0), (r * 1.15, 0.004), (r * 1.02, 0.012), (r * 0.98, 0.016), (0, 0.016)]
+        lathe(crown, 'brass_dark', loc=(X, Y, zz + 0.004))
+        cap = [(0, 0), (r * 0.90, 0), (r * 0.92, 0.002), (r * 0.86, 0.006), (r * 0.3, 0.008), (0, 0.008)]
+        lathe(cap, 'cast-black', loc=(X, Y, zz + 0.020))
+        g, high = 0.104, zz + 0.0315
         for k in range(4):
-            a = math.pi / 4 + k * math.pi / 2
-            ca, sa = math.cos(a), math.sin(a)
-            tube(
-                [
-                    (X + ca * g * 1.1, Y + sa * g * 1.1, zz),
-                    (X + ca * g * 1.1, Y + sa * g * 1.1, zz + 0.028),
-                    (X + ca * 0.028, Y + sa * 0.028, zz + 0.034),
-                ],
-                0.0048,
-                'black_metal',
-                res=3,
-            )
-        ring = [
-            (X + g * 0.98 * math.cos(t * math.pi / 18), Y + g * 0.98 * math.sin(t * math.pi / 18), zz + 0.012)
-            for t in range(36)
-        ]
-        tube(ring, 0.0042, 'black_metal', cyclic=True, res=3)
+            ca, sa = math.cos(k * math.pi / 2), math.sin(k * math.pi / 2)
+            bar = [(g, zz), (g, high - 0.008), (g - 0.008, high), (0.030, high), (0.024, high - 0.003)]
+            tube([(X + ca * d, Y + sa * d, h) for d, h in bar], 0.0055, 'cast-black', res=3)
+        rim = [(g * math.cos(q * math.pi / 36), g * math.sin(q * math.pi / 36)) for q in range(72)]
+        tube([(X + a, Y + b, zz + 0.016) for a, b in rim], 0.005, 'cast-black', cyclic=True, res=3)
     for k in range(burners):
-        lathe(
-            [(0, 0), (0.020, 0), (0.0195, 0.006), (0.016, 0.020), (0, 0.021)],
-            'steel',
-            loc=(cx + w / 2 - 0.06, y - d / 2 + 0.09 + k * 0.085, zz),
-        )
+        with frame(cx + w / 2 - 0.06, y - d / 2 + 0.09 + k * 0.085, zz, 90 * (k % 2)):
+            lathe([(0, 0), (0.023, 0), (0.023, 0.003), (0.019, 0.005), (0.017, 0.020), (0, 0.021)], 'steel', angle=40)
+            box((-0.0015, -0.017, 0.0205), (0.0015, 0.017, 0.026), 'black', bevel=0.0008)
 
 
 def oven(x0, z0, x1, z1, y):
-    """Built-in oven, face at y - FRONT."""
-    f = y - FRONT
-    box((x0, f, z0), (x1, y, z1), 'black_metal', bevel=0.001)
-    hc = 0.11
-    box((x0 + 0.001, f - 0.004, z1 - hc), (x1 - 0.001, f, z1), 'black_glass', bevel=0.0012)
-    box((x0 + 0.001, f - 0.004, z0), (x1 - 0.001, f, z1 - hc - 0.004), 'black_glass', bevel=0.0012)
-    zc = z1 - hc / 2
-    cx = (x0 + x1) / 2
+    """Built-in oven, face at y - FRONT: controls over a door with a window onto two racks, a vent in the hinges' gap below."""
+    f, split, cx = y - FRONT, z1 - 0.11, (x0 + x1) / 2
+    a, b, low, high = x0 + 0.001, x1 - 0.001, z0 + 0.024, split - 0.004
+    box((x0, y - 0.002, z0), (x1, y, z1), 'oven-inside', bevel=0)
+    box((x0, f, split + 0.001), (x1, y - 0.002, z1), 'black_metal', bevel=0.001)
+    box((a, f - 0.004, split), (b, f, z1), 'black_glass', bevel=0.0012)
+    box((a, f + 0.004, z0), (b, y - 0.002, low - 0.004), 'black_metal', bevel=0.001)
+    boxes(
+        [
+            ((a + 0.03 + 0.02 * k, f + 0.003, z0 + 0.008), (a + 0.042 + 0.02 * k, f + 0.0045, z0 + 0.012))
+            for k in range(26)
+        ],
+        'shadow',
+        bevel=0,
+    )
+    wx0, wx1, wz0, wz1 = a + 0.062, b - 0.062, low + 0.070, high - 0.100
+    ring = (((a, low), (b, wz0)), ((a, wz1), (b, high)), ((a, wz0), (wx0, wz1)), ((wx1, wz0), (b, wz1)))
+    boxes([((p[0], f - 0.004, p[1]), (q[0], f + 0.012, q[1])) for p, q in ring], 'black_glass', bevel=0)
+    box((wx0, f - 0.0035, wz0), (wx1, f - 0.001, wz1), 'pane_smoke', bevel=0)
+    for share in (0.3, 0.66):
+        z = wz0 + share * (wz1 - wz0)
+        for back, r in ((0.004, 0.0028), (0.014, 0.0016)):
+            tube([(wx0, f + back, z + back / 2), (wx1, f + back, z + back / 2)], r, 'chrome')
     for s in (-1, 1):
-        o = lathe([(0, 0), (0.023, 0), (0.021, 0.018), (0, 0.020)], 'steel')
-        o.matrix_world = (
-            here()
-            @ Matrix.Translation((cx + s * (x1 - x0) * 0.36, f - 0.004, zc))
-            @ Matrix.Rotation(math.pi / 2, 4, 'X')
+        knob(cx + s * (x1 - x0) * 0.36, f - 0.004, split + 0.055, 0.023)
+    box((cx - 0.06, f - 0.0046, split + 0.039), (cx + 0.06, f - 0.0038, split + 0.071), 'screen', bevel=0)
+    for x in (cx - 0.026, cx + 0.004):
+        box((x, f - 0.0049, split + 0.048), (x + 0.016, f - 0.0045, split + 0.062), 'glow_soft', bevel=0)
+    z = high - 0.042
+    tube([(x0 + 0.06, f - 0.045, z), (x1 - 0.06, f - 0.045, z)], 0.0085, 'steel')
+    for x in (x0 + 0.085, x1 - 0.085):
+        tube([(x, f - 0.045, z), (x, f, z)], 0.006, 'steel')
+
+
+def knob(x, y, z, r):
+    """A turned knob on a face at y that looks to the room: skirt, grip and its mark."""
+    with frame(x, y, z, tilt=(90, 0)):
+        lathe(
+            [(0, 0), (r, 0), (r, 0.003), (r * 0.84, 0.0045), (r * 0.80, 0.019), (r * 0.74, 0.021), (0, 0.021)],
+            'steel',
+            angle=30,
         )
-    box((cx - 0.06, f - 0.0046, zc - 0.016), (cx + 0.06, f - 0.0038, zc + 0.016), 'screen', bevel=0)
-    box((cx - 0.026, f - 0.0049, zc - 0.007), (cx - 0.010, f - 0.0045, zc + 0.007), 'glow_soft', bevel=0)
-    box((cx + 0.004, f - 0.0049, zc - 0.007), (cx + 0.020, f - 0.0045, zc + 0.007), 'glow_soft', bevel=0)
-    hz = z1 - hc - 0.045
-    tube([(x0 + 0.06, f - 0.045, hz), (x1 - 0.06, f - 0.045, hz)], 0.0085, 'steel')
-    for xx in (x0 + 0.085, x1 - 0.085):
-        tube([(xx, f - 0.045, hz), (xx, f, hz)], 0.006, 'steel')
+        box((-0.001, r * 0.28, 0.0205), (0.001, r * 0.72, 0.0214), 'black', bevel=0)
 
 
 def microwave(x0, z0, x1, z1, y):
@@ -611,8 +616,7 @@ def microwave(x0, z0, x1, z1, y):
     box((x0 + 0.001, f - 0.004, z0), (x1 - 0.125, f, z1), 'black_glass', bevel=0.0012)
     box((x1 - 0.122, f - 0.004, z0), (x1 - 0.001, f, z1), 'black_glass', bevel=0.0012)
     xx = x1 - 0.062
-    o = lathe([(0, 0), (0.022, 0), (0.020, 0.018), (0, 0.020)], 'steel')
-    o.matrix_world = here() @ Matrix.Translation((xx, f - 0.004, z0 + 0.11)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
+    knob(xx, f - 0.004, z0 + 0.11, 0.022)
     box((xx - 0.03, f - 0.0046, z1 - 0.07), (xx + 0.03, f - 0.004, z1 - 0.045), 'glow_soft', bevel=0)
     tube([(x1 - 0.15, f - 0.038, z0 + 0.05), (x1 - 0.15, f - 0.038, z1 - 0.05)], 0.0075, 'steel')
     for zz in (z0 + 0.07, z1 - 0.07):
@@ -682,13 +686,22 @@ def sockets(x, z, n=3, y=0.0, mat='switch'):
 
 
 def fridge(x0, w=0.9, h=1.78, d=0.70, mat='steel_z', y=0.0):
-    """Free-standing French-door fridge."""
+    """Free-standing French-door fridge: its doors on black seals, a plate, hinge caps and a vented foot."""
     f = -d + y
-    box((x0, f + 0.06, 0.03), (x0 + w, y, h), 'alu_dark', bevel=0.004)
+    box((x0, f + 0.066, 0.03), (x0 + w, y, h), 'alu_dark', bevel=0.004)
     xm = x0 + w / 2
     for a, b in ((x0, xm - 0.002), (xm + 0.002, x0 + w)):
-        box((a, f, 0.70), (b, f + 0.058, h), mat, bevel=0.006, seg=3)
-        box((a, f, 0.06), (b, f + 0.058, 0.694), mat, bevel=0.006, seg=3)
+        for low, high in ((0.70, h), (0.06, 0.694)):
+            box((a, f, low), (b, f + 0.056, high), mat, bevel=0.006, seg=3)
+            box((a + 0.012, f + 0.056, low + 0.012), (b - 0.012, f + 0.066, high - 0.012), 'shadow', bevel=0)
+    for x in (x0 + 0.05, x0 + w - 0.05):
+        box((x - 0.035, f + 0.02, h), (x + 0.035, f + 0.14, h + 0.014), 'alu_dark', bevel=0.004)
+    box((xm - 0.12, f - 0.0012, h - 0.085), (xm - 0.055, f, h - 0.070), 'chrome', bevel=0.0005)
+    boxes(
+        [((x0 + 0.05, f + 0.03, z), (x0 + w - 0.05, f + 0.034, z + 0.004)) for z in (0.034, 0.042, 0.050)],
+        'shadow',
+        bevel=0,
+    )
     for xx in (xm - 0.035, xm + 0.035):
         for a, b in ((0.85, 1.5), (0.25, 0.62)):
             tube([(xx, f, a), (xx, f - 0.04, a + 0.02), (xx, f - 0.04, b - 0.02), (xx, f, b)], 0.008, 'steel_z')

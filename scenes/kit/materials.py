@@ -598,6 +598,8 @@ R = {
     'black_metal': lambda: plain('black_metal', '#161616', 0.4, Metallic=0.6),
     'alu_dark': lambda: metal('alu_dark', '#3b3a38', 0.35),
     'black_glass': lambda: plain('black_glass', '#060606', 0.04, Specular=0.6),
+    'cast-black': lambda: lacquer('cast-black', '#1b1b1a', 0.55, peel=0.4),
+    'oven-inside': lambda: plain('oven-inside', '#4a4845', 0.45),
     'glass': lambda: glass('glass'),
     'glass_smoke': lambda: glass('glass_smoke', '#b9a48a'),
     'glass_green': lambda: glass('glass_green', '#7fa08a'),
