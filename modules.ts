@@ -112,6 +112,7 @@ export const modules = {
       "quotations",
     ],
   },
+  visitors: { runs: feature, imports: ["base", "db", "http", "accounts", "estimate", "enquiries"] },
   backup: {
     runs: feature,
     imports: [
@@ -151,6 +152,7 @@ export const modules = {
       "pages",
       "enquiries",
       "visits",
+      "visitors",
       "backup",
       "setup",
     ],
@@ -177,6 +179,7 @@ export const modules = {
       "enquiries",
       "quotations",
       "visits",
+      "visitors",
       "backup",
       "setup",
       "site",

@@ -28,13 +28,15 @@ interface DocumentProps {
   icons: { ico: string; svg: string | undefined; apple: string }
   lang: string
   children: ReactNode
+  /** "" if the page reports its own view. */
+  count?: "" | undefined
 }
 
 /**
  * The HTML document around every page; `picturesUrl` is the origin of pictures for islands, if it is not the site. React moves titles and
  * descriptions rendered inside into its head.
  */
-export function Document({ assets, picturesUrl, theme, speculationRules, icons, lang, children }: DocumentProps) {
+export function Document({ assets, picturesUrl, theme, icons, lang, children, ...more }: DocumentProps) {
   return (
     // Fonts are enabled from the start if no script does it later, and so are the fallbacks for scripts.
     <html
@@ -43,6 +45,7 @@ export function Document({ assets, picturesUrl, theme, speculationRules, icons, 
       data-fonts=""
       data-plain={assets.inline && ""}
       data-scripts={assets.inline?.loads.join(" ")}
+      data-count={more.count}
     >
       <head>
         <meta charSet="utf-8" />
@@ -58,7 +61,9 @@ export function Document({ assets, picturesUrl, theme, speculationRules, icons, 
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {!assets.inline && <script type="module" src={assets.script.href} integrity={assets.script.integrity} />}
-        {speculationRules && <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />}
+        {more.speculationRules && (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: more.speculationRules }} />
+        )}
         <link rel="icon" href={icons.ico} sizes="32x32" />
         {icons.svg && <link rel="icon" href={icons.svg} type="image/svg+xml" />}
         <link rel="apple-touch-icon" href={icons.apple} />

@@ -17,6 +17,7 @@ import { documents } from "./migrations/0014-documents.ts"
 import { orders } from "./migrations/0015-orders.ts"
 import { quotations } from "./migrations/0016-quotations.ts"
 import { connections } from "./migrations/0017-connections.ts"
+import { pageViews } from "./migrations/0019-page-views.ts"
 import { partiesOfPayments } from "./migrations/0021-parties-of-payments.ts"
 import type { Tables } from "./tables.ts"
 
@@ -39,6 +40,7 @@ export const migrations = {
   "0015-orders": orders,
   "0016-quotations": quotations,
   "0017-connections": connections,
+  "0019-page-views": pageViews,
   "0021-parties-of-payments": partiesOfPayments,
 }
 

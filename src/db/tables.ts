@@ -389,6 +389,8 @@ export interface Tables {
     password_hash: string
     expires_at: string
   }
+  /** Page views, presses and estimates, by day; after 400 days by month. Visitors count on their first view of the day. */
+  page_views: { id: string; day: string; kind: string; path: string; source: string; total: number; visitors: number }
   /** One row: the number of changes to public content. */
   content_version: { id: number; version: number }
   /** The counters of the rate limits; their keys are hashes. */

@@ -19,6 +19,7 @@ export const groups = {
   "Setting up": "Setup steps, sample content, site URL, warnings and the mail server.",
   Backups: "Backups of the whole site.",
   Reports: "Figures and tables of the dashboard.",
+  Visitors: "Page views and visitors, counted without cookies.",
   Blogs: "Blog posts, called guides on pages.",
   Reviews: "Customer reviews.",
   Categories: "Services (rooms), each with a page.",

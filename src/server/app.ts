@@ -15,6 +15,7 @@ import { estimateCodePath } from "#estimate/shared/sent-estimate.ts"
 import { drawEstimateCode } from "#site/estimate-code.ts"
 import { fillIn } from "#base/text/placeholders.ts"
 import { isSent } from "#quotations/shared/quotation.ts"
+import { beaconPath } from "#visitors/shared/page-views.ts"
 import { visitorData } from "#visits/shared/visitor-page.ts"
 import { placeholdersOf } from "#pages/site/blocks/placeholders.ts"
 import { maxFeedEntries, renderFeed } from "#site/seo/feed.ts"
@@ -264,12 +265,15 @@ export function createApp(parts: AppDependencies): App {
   app.get(estimateCodePath, async (c) => {
     const code = drawEstimateCode(await siteAddress.current(), new URL(c.req.url).search)
     if (code === undefined) return answerMissing(c, noPicture)
-    return c.body(code, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "public, max-age=86400" })
+    return c.body(code, 200, { "Content-Type": "image/svg+xml", "Cache-Control": "private, max-age=86400" })
   })
 
   const icons = createIcons({ store, media, onError: (error) => log.error({ error }, "the icons could not be drawn") })
   for (const path of iconPaths) app.get(path, async (c, next) => (await icons.answer(c.req.raw)) ?? next())
   if (parts.clientFolder !== undefined) mountFiles(app, parts.clientFolder, answerMissing)
+
+  // For `createVisitorCounter`; the body is ignored.
+  app.post(beaconPath, (c) => c.body(null, 204))
 
   // Home exists whatever its query, so old URLs of this kind need a separate look-up.
   app.get("/", async (c, next) => {

@@ -11,7 +11,7 @@ import { type Background, backgroundLease, repeat, startWithLease } from "./sche
 import { createLease } from "#db/lease.ts"
 import { type App, createApp, unreadableAnswer } from "./app.ts"
 import { type ClockGuard, createClockGuard } from "./clock-guard.ts"
-import { parseTrust } from "./config/client-address.ts"
+import { createClientAddress, parseTrust } from "./config/client-address.ts"
 import type { Config } from "./config/config.ts"
 import type { ConnectionLimits } from "./http/connections.ts"
 import { createErrorCounter } from "./failures/error-counter.ts"
@@ -45,6 +45,7 @@ import type { PageRenderer, PageSources } from "./pages/render-page.tsx"
 import { createAccountEmails } from "#accounts/server/account-emails.ts"
 import { type MailSettings, createMailSettings } from "#setup/server/mail-settings.ts"
 import { emailOpener } from "./emails/enquiry-emails.ts"
+import { createVisitorCounter } from "#visitors/server/visitor-counter.ts"
 import { startWebhookWorker } from "#webhooks/server/webhook-worker.ts"
 import { eventReader } from "./webhooks/read-event.ts"
 import { startMailWorker } from "#mail/server/mail-worker.ts"
@@ -100,7 +101,8 @@ export async function startSite(
     const siteAddress = await createSiteAddress({ store, environment: config.publicUrl, listening: address })
     const publicUrl = siteAddress.current
     const { picturesUrl } = config
-    const sources = { store, publicUrl, picturesUrl, pictures, demo: demo?.demoNotice }
+    const isBehindCache = config.sharedCacheSeconds > 0
+    const sources = { store, publicUrl, picturesUrl, pictures, isBehindCache, demo: demo?.demoNotice }
     const pages = built
       ? createBuiltPages(await built, sources)
       : await createDevelopmentPages(projectFolder, http.server, sources)
@@ -152,6 +154,11 @@ export async function startSite(
     })
     const listener = getRequestListener(drainRequestBody(app.fetch), { errorHandler: unreadableAnswer(isHttps) })
     const answerFromCache = isDevelopment ? undefined : createCache(app, readVersion, publicUrl)
+    const trust = config.trustProxy === undefined ? undefined : parseTrust(config.trustProxy)
+    const addressOf = createClientAddress(trust, () => {})
+    const visitors = createVisitorCounter({ add: store.pageViews.add, addressOf, isBehindCache })
+    const onUncounted = (error: unknown) => log.error({ error }, "page views could not be stored")
+    const storing = repeat(visitors.store, { every: 60_000, onError: onUncounted })
     answer = createRequestListener({
       app: middleware ? (...exchange) => middleware(...exchange, () => listener(...exchange)) : listener,
       answerFromCache,
@@ -162,6 +169,7 @@ export async function startSite(
           () => false,
         ),
       sharedCacheSeconds: config.sharedCacheSeconds,
+      noteVisit: visitors.note,
       log,
       observe: metrics.observe,
     })
@@ -230,6 +238,7 @@ export async function startSite(
           backups.stop(),
           restores.stop(),
           notFound.stop(),
+          storing.stop().then(visitors.store).catch(onUncounted),
           failures.stop(),
         ])
         await pages.close()

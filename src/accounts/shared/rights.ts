@@ -208,6 +208,10 @@ export const rights = {
   downloadOutcomes: logged(office, "contacts", "Downloaded the report on outcomes"),
   downloadTotalBusinessList: logged(office, "contacts", "Downloaded the report on properties and pages"),
 
+  // Only owners and the office get the numbers of enquiries.
+  readVisitors: may(everyone),
+  downloadVisitors: may(everyone),
+
   // With a token; owners read all of it, and everyone else only public data.
   readBusiness: may(everyone),
   listBusinessVersions: may(owners),

@@ -34,6 +34,7 @@ export const backupTables = {
   withheld_enquiries: { key: "erasure_id" },
   activity: { key: "id" },
   saved_filters: { key: "admin_id" },
+  page_views: { key: "id" },
   editing: { leftOut: "nobody has a form open" },
   one_time_links: { leftOut: "new ones are sent" },
   passkeys: { key: "id" },

@@ -98,7 +98,8 @@ export const docs = documentCalls("Reports", {
   }),
 })
 
-function readRange(c: Context): DayRange {
+/** The range of days of a report's query; throws "invalid". */
+export function readRange(c: Context): DayRange {
   const asked = parse(rules.reportQuery, c.req.query())
   const range = rules.fillRange(asked, dayOf(new Date().toISOString()))
   // A range with its missing end filled in may be too long.

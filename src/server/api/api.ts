@@ -34,6 +34,7 @@ import { mountWarnings } from "#setup/server/api/warnings.ts"
 import { mountQuotations } from "#quotations/server/quotations-api.ts"
 import { mountPriceItems } from "#quotations/server/price-items-api.ts"
 import { mountWebhooks } from "#webhooks/server/webhooks-api.ts"
+import { mountVisitors } from "#visitors/server/visitors-api.ts"
 import { mountVisits } from "#visits/server/visits-api.ts"
 
 type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
@@ -89,6 +90,7 @@ export function createApi(parts: ApiDependencies): Api {
   mountPersonalData(api, guard, store)
   mountSingles(api, guard, store)
   mountReport(api, guard, store)
+  mountVisitors(api, guard, parts)
   mountSetup(api, guard, parts)
   mountWarnings(api, guard, parts)
   mountBackups(api, guard, parts)

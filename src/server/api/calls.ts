@@ -23,6 +23,7 @@ import type { stateListDocs } from "#cms/server/api/state-list.ts"
 import type { docs as personalData } from "#visits/server/personal-data-api.ts"
 import type { docs as images } from "#images/server/api/images.ts"
 import type { docs as pictures } from "#images/server/api/pictures.ts"
+import type { docs as visitors } from "#visitors/server/visitors-api.ts"
 import type { docs as report } from "#enquiries/server/reports-api.ts"
 import type { docs as mailSettings } from "#setup/server/api/mail-settings.ts"
 import type { docs as setup } from "#setup/server/api/setup.ts"
@@ -51,6 +52,7 @@ type Documented = typeof activity &
   typeof pictures &
   typeof previews &
   typeof report &
+  typeof visitors &
   typeof mailSettings &
   typeof setup &
   typeof warnings &

@@ -24,10 +24,12 @@ export function createRequestListener(parts: {
   isMovedHome(search: string): Promise<boolean>
   /** How many seconds a shared cache may keep a page without revalidation; 0 disables it. */
   sharedCacheSeconds: number
+  /** Called with each answered request. */
+  noteVisit?(request: IncomingMessage, path: string, status: number): void
   log: Log
   observe: Observe
 }): Listener {
-  const { app, answerFromCache, isMovedHome, sharedCacheSeconds, log, observe } = parts
+  const { app, answerFromCache, isMovedHome, sharedCacheSeconds, noteVisit, log, observe } = parts
   const shared = `max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
 
   function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
@@ -37,6 +39,7 @@ export function createRequestListener(parts: {
     const ms = performance.now() - end.began
     log.answered({ id: end.id, method, path: maskSecrets(path), status: end.status, ms: Math.round(ms) })
     observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
+    noteVisit?.(request, path, end.status)
   }
 
   function pass(request: IncomingMessage, response: ServerResponse, began: number) {

@@ -53,6 +53,8 @@ export interface PageSources {
   picturesUrl?: string | undefined
   /** The text of the sign-in page of a demo. */
   demo?: string | undefined
+  /** True if pages report their views themselves. */
+  isBehindCache?: boolean
 }
 
 /** Renders the public pages from the store, and the document of the admin. */
@@ -81,7 +83,7 @@ interface RenderOptions extends PageReports {
 }
 
 export function createPageRenderer(sources: PageSources): PageRenderer {
-  const { store, pictures, assets, picturesUrl } = sources
+  const { store, pictures, assets, picturesUrl, isBehindCache } = sources
   const handler = createStaticHandler(publicRoutes)
   // Read with the first page, so the start does not wait for it.
   let styles: ReturnType<typeof createInlineStyles>
@@ -125,6 +127,7 @@ export function createPageRenderer(sources: PageSources): PageRenderer {
       <Document
         assets={assets.site}
         picturesUrl={picturesUrl}
+        count={isBehindCache ? "" : undefined}
         theme={themeAddress(business, version)}
         speculationRules={speculationRules}
         icons={iconLinks(business, version)}

@@ -1,6 +1,6 @@
 import { type Asked, notedPath } from "#redirects/shared/not-found.ts"
-import { createMutex } from "#base/mutex.ts"
 import type { NotFoundAddresses } from "#redirects/server/not-found.ts"
+import { repeat } from "./background.ts"
 
 /** Milliseconds between two writes of the counts. */
 const storeEvery = 60_000
@@ -15,15 +15,12 @@ export function createNotFoundCounter(
   now: () => Date = () => new Date(),
 ) {
   const counted = new Map<string, Asked>()
-  const inTurn = createMutex()
-
-  const store = () => {
-    if (counted.size === 0) return
+  const store = async () => {
     const asked = [...counted.values()]
     counted.clear()
-    void inTurn(() => addresses.add(asked)).catch(onError)
+    await addresses.add(asked)
   }
-  const timer = setInterval(store, storeEvery).unref()
+  const storing = repeat(store, { first: storeEvery, every: storeEvery, onError })
 
   return {
     count(pathname: string): void {
@@ -33,10 +30,6 @@ export function createNotFoundCounter(
       if (!before && counted.size >= maxCounted) return
       counted.set(path, { path, count: (before?.count ?? 0) + 1, lastAt: now().toISOString() })
     },
-    async stop(): Promise<void> {
-      clearInterval(timer)
-      store()
-      await inTurn(async () => {})
-    },
+    stop: () => storing.stop().then(store).catch(onError),
   }
 }

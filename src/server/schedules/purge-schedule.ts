@@ -13,8 +13,8 @@ const firstPurge = 60 * 1000
 
 /**
  * Erases expired enquiries, destroys erased ones when the law allows it, and permanently deletes trash older than 30 days, expired
- * versions, old lines of the activity log, stored responses and ended sessions: a minute after the start, then daily, unless the clock is
- * not trusted.
+ * versions, old lines of the activity log, stored responses and ended sessions, and adds up old page views: a minute after the start, then
+ * daily, unless the clock is not trusted.
  */
 export function schedulePurge(
   {
@@ -24,8 +24,9 @@ export function schedulePurge(
     activity,
     idempotency,
     sessions,
+    pageViews,
     now: readClock,
-  }: Pick<Store, "erasures" | "trash" | "content" | "activity" | "idempotency" | "sessions" | "now">,
+  }: Pick<Store, "erasures" | "trash" | "content" | "activity" | "idempotency" | "sessions" | "pageViews" | "now">,
   clock: ClockGuard,
   onError: (error: unknown) => void,
 ): Background {
@@ -39,6 +40,7 @@ export function schedulePurge(
     await activity.removeOld(now)
     await idempotency.removeOld(now)
     await sessions.removeOlder(limitSessions(now))
+    await pageViews.addUpMonths(now)
   }
   return repeat(purge, { first: firstPurge, every: purgeEvery, onError })
 }

@@ -55,6 +55,7 @@ import { createSettings, readTrustedTime } from "#db/settings.ts"
 import { openSqlite } from "#db/sqlite.ts"
 import { visitorKey } from "#visits/server/visit-rows.ts"
 import { createPayments } from "#quotations/server/payments.ts"
+import { createPageViews } from "#visitors/server/page-views.ts"
 import { createVisits } from "#visits/server/visits.ts"
 import { queueReminders } from "#visits/server/visit-reminders.ts"
 import type { VisitEmails } from "#visits/server/visit-changes.ts"
@@ -198,6 +199,7 @@ export async function openStoreOn(
     navigation: createVersions(db, navigation),
     priceItems: createPriceItems(db),
     reports: createReports(db),
+    pageViews: createPageViews(db),
     previews: createPreviews(db, now),
     idempotency: createIdempotency(db),
     admins: createAdmins(db),

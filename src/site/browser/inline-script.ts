@@ -24,6 +24,12 @@ if (isFromSite || !isVisit || prerendering) dataset["loaded"] = ""
 // fragment or back: all heights are needed then. Only the navigation's name has a text fragment, as in links of search engines.
 if (isVisit && !(location.hash + navigation.name).includes("#")) dataset["lower"] = "later"
 
+// For `createVisitorCounter`: the server sees no press, no view from a shared cache, and not whether a prerendered page is shown.
+const report = (text: string) => navigator.sendBeacon(`/visitors.txt?${text}`)
+const countView = () => report(`from=${document.referrer}`)
+if (prerendering) document.addEventListener("prerenderingchange", countView)
+else if ("count" in dataset) countView()
+
 let isLoading = false
 
 function loadScripts(): void {
@@ -44,7 +50,11 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
     (event) => {
       dataset["touched"] = ""
       const target = event.target as Element
-      if (type === "click" && target.closest?.('a[href*="#"]')) delete dataset["lower"]
+      if (type === "click") {
+        const link = target.closest?.("a")
+        if (link?.href.includes("#")) delete dataset["lower"]
+        if (link && link.origin !== location.origin) report(link.href)
+      }
       // An island shows an earlier choice until it is hydrated.
       if (type === "input") target.closest("island-root")?.setAttribute("data-stale", "")
       loadScripts()
