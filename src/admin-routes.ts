@@ -28,6 +28,7 @@ const modules: Record<ScreenPath, { load: Module; view?: Module; form?: Module }
   },
   pictures: { load: () => import("./images/admin/list.tsx") },
   navigation: { load: () => import("./pages/admin/navigation/navigation.tsx") },
+  visitors: { load: () => import("./admin/dashboard/visitors.tsx") },
   redirects: { load: () => import("./redirects/admin/redirects.tsx") },
   trash: { load: () => import("./admin/trash/list.tsx") },
   business: { load: () => import("./collections/admin/business/business.tsx") },

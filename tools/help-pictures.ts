@@ -73,6 +73,31 @@ const webhooks = [
 ]
 const apiKeys = [{ _id: "2", name: "Google Sheet", role: "office", usedAt: now, expiresAt: null, ...made }]
 
+/** The visitors in the picture of that screen. */
+const visited = {
+  from: "2026-10-23",
+  to: "2026-11-21",
+  chart: {
+    unit: "day",
+    bars: Array.from({ length: 30 }, (_, index) => ({
+      from: new Date(Date.parse("2026-10-23") + index * 86_400_000).toISOString().slice(0, 10),
+      visitors: 18 + ((index * 11) % 23),
+    })),
+  },
+  pages: [
+    { path: "/", views: 512, visitors: 341 },
+    { path: "/modular-kitchen", views: 287, visitors: 126 },
+    { path: "/estimate", views: 240, visitors: 58 },
+    { path: "/projects", views: 151, visitors: 22 },
+  ],
+  sources: [
+    { source: "", visitors: 290 },
+    { source: "www.google.com", visitors: 214 },
+    { source: "instagram", visitors: 71 },
+  ],
+  steps: { visitors: 876, estimate: 143, call: 41, whatsapp: 67, directions: 12, enquiries: 38, visits: 17, won: 5 },
+}
+
 /** The start and end of an event that takes this many hours. */
 function at(startsAt: string, hours = 1) {
   return { startsAt, endsAt: new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString() }
@@ -103,6 +128,7 @@ try {
   await page.route(/\/api\/visits\/blocks\?/, (route) => route.fulfill({ json: blocks }))
   await page.route(/\/api\/webhooks$/, (route) => route.fulfill({ json: webhooks }))
   await page.route(/\/api\/api-keys$/, (route) => route.fulfill({ json: apiKeys }))
+  await page.route(/\/api\/visitors\?/, (route) => route.fulfill({ json: visited }))
   await page.clock.setFixedTime(now)
   for (const file of globSync(`${folder}/*.webp`)) rmSync(file)
   const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))

@@ -90,6 +90,10 @@ const groups = {
       also: "header links",
       about: "The links at the top and at the bottom of every page.",
     }),
+    screen("visitors", "Visitors", "readVisitors", {
+      also: "analytics statistics traffic page views sources campaigns",
+      about: "The visitors of your site, with their pages and sources, and how many become customers.",
+    }),
     // They have no page of the guide, and the type of a screen that exists.
     ...ownCollections.map(({ name, label, one: noun, about }) =>
       screen(name as "pages", label, "saveDraft", { noun, about, guide: "" }),

@@ -1,6 +1,6 @@
 import { formatDate } from "#base/text/date.ts"
 import { formatNumber } from "#base/text/number.ts"
-import type { Report, ReportBar } from "#enquiries/shared/report.ts"
+import type { Report } from "#enquiries/shared/report.ts"
 import { TableRegion } from "#ui/admin/list/table.tsx"
 import { formatShortDay } from "#ui/admin/controls/time.ts"
 
@@ -12,17 +12,15 @@ export function formatMonth(month: string): string {
   return longMonth.format(new Date(`${month}-01`))
 }
 
-function formatShortMonth(month: string): string {
-  return shortMonth.format(new Date(`${month}-01`))
-}
+type Unit = Report["chart"]["unit"]
 
-function nameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
+function nameOf({ from }: { from: string }, unit: Unit): string {
   if (unit === "month") return formatMonth(from.slice(0, 7))
   return unit === "week" ? `Week from ${formatDate(from)}` : formatDate(from)
 }
 
-function shortNameOf({ from }: ReportBar, unit: Report["chart"]["unit"]): string {
-  return unit === "month" ? formatShortMonth(from.slice(0, 7)) : formatShortDay(from)
+function shortNameOf({ from }: { from: string }, unit: Unit): string {
+  return unit === "month" ? shortMonth.format(new Date(from)) : formatShortDay(from)
 }
 
 /** The lowest round number, with a whole half, that no bar exceeds. */
@@ -33,25 +31,32 @@ export function findTop(highest: number): number {
   return top ?? 10 * step
 }
 
-/** Enquiries over time as a bar chart, and as a table as an alternative. */
-export function EnquiryChart({ report }: { report: Report }) {
-  const { from, to, enquiries, chart } = report
-  const { bars, unit } = chart
-  const top = findTop(Math.max(0, ...bars.map((bar) => bar.enquiries)))
+interface CountChartProps {
+  name: "enquiries" | "visitors"
+  report: Pick<Report, "from" | "to"> & {
+    chart: { unit: Unit; bars: { from: string; enquiries?: number; visitors?: number }[] }
+  }
+}
+
+/** Enquiries or visitors over time as a bar chart, and as a table as an alternative. */
+export function CountChart({ name, report }: CountChartProps) {
+  const { from, to, chart } = report
+  const { unit } = chart
+  const bars = chart.bars.map((bar) => ({ from: bar.from, count: bar[name] ?? 0 }))
+  const [title, one] = name === "visitors" ? ["Visitors", "visitor"] : ["Enquiries", "enquiry"]
+  const top = findTop(Math.max(0, ...bars.map(({ count }) => count)))
   const range = `${formatDate(from)} to ${formatDate(to)}`
-  const busiest = bars.reduce<ReportBar | undefined>(
-    (max, bar) => (bar.enquiries > (max?.enquiries ?? 0) ? bar : max),
-    undefined,
-  )
-  const total = `${formatNumber(enquiries)} ${enquiries === 1 ? "enquiry" : "enquiries"}`
-  const summary = busiest
-    ? `${total}; busiest: ${nameOf(busiest, unit)}, with ${formatNumber(busiest.enquiries)}.`
-    : "No enquiries in this period."
-  const middle = bars[Math.floor(bars.length / 2)]
+  const busiest = bars.toSorted((one, other) => other.count - one.count)[0]
+  const total = bars.reduce((sum, { count }) => sum + count, 0)
+  const summary = busiest?.count
+    ? `${formatNumber(total)} ${total === 1 ? one : name}; busiest: ${nameOf(busiest, unit)}, with ${formatNumber(busiest.count)}.`
+    : `No ${name} in this period.`
+  const [middle, last] = [Math.floor(bars.length / 2), bars.length - 1]
+  const marked = bars.filter((_, index) => [0, middle, last].includes(index))
 
   return (
     <section className="card chart" aria-labelledby="chart-heading">
-      <h2 id="chart-heading">Enquiries by {unit}</h2>
+      <h2 id="chart-heading">{`${title} by ${unit}`}</h2>
       <p className="quiet">
         {range}: {summary}
       </p>
@@ -66,10 +71,10 @@ export function EnquiryChart({ report }: { report: Report }) {
             <path key={y} className="chart-line" d={`M0 ${y}H${bars.length * 10}`} />
           ))}
           {bars.map((bar, index) => {
-            const height = (bar.enquiries / top) * 100
+            const height = (bar.count / top) * 100
             return (
               <g key={bar.from}>
-                <title>{`${nameOf(bar, unit)}: ${bar.enquiries}`}</title>
+                <title>{`${nameOf(bar, unit)}: ${bar.count}`}</title>
                 <rect className="chart-place" x={index * 10} y={0} width={10} height={100} />
                 <rect className="chart-bar" x={index * 10 + 1.5} y={100 - height} width={7} height={height} />
               </g>
@@ -77,25 +82,25 @@ export function EnquiryChart({ report }: { report: Report }) {
           })}
         </svg>
         <div className="chart-days">
-          {bars[0] && <span>{shortNameOf(bars[0], unit)}</span>}
-          {bars.length > 2 && middle && <span>{shortNameOf(middle, unit)}</span>}
-          {bars.length > 1 && <span>{shortNameOf(bars.at(-1) as ReportBar, unit)}</span>}
+          {marked.map((bar) => (
+            <span key={bar.from}>{shortNameOf(bar, unit)}</span>
+          ))}
         </div>
       </div>
       <details>
         <summary>Show as a table</summary>
-        <TableRegion name="Enquiries over time" className="table chart-table">
+        <TableRegion name={`${title} over time`} className="table chart-table">
           <thead>
             <tr>
               <th scope="col">{unit === "day" ? "Day" : unit === "week" ? "Week" : "Month"}</th>
-              <th scope="col">Enquiries</th>
+              <th scope="col">{title}</th>
             </tr>
           </thead>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.from}>
                 <th scope="row">{nameOf(bar, unit)}</th>
-                <td>{bar.enquiries}</td>
+                <td>{bar.count}</td>
               </tr>
             ))}
           </tbody>

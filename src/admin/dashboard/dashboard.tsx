@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router"
+import { Link } from "react-router"
 import type { EnquirySummary } from "#enquiries/shared/enquiry-list.ts"
 import { usePermissions } from "#accounts/admin/api.ts"
 import { Loaded, Together, useCall } from "#ui/admin/controls/query.tsx"
@@ -6,20 +6,16 @@ import { TodayBoard } from "#enquiries/admin/today-board.tsx"
 import { SetupCard } from "#setup/admin/setup-card.tsx"
 import { TodayVisits } from "#visits/admin/today-visits.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
-import { EnquiryChart } from "./chart.tsx"
-import { BusinessTable, ChannelTable, MonthTable, OutcomeTable } from "./report-tables.tsx"
+import { CountChart } from "./chart.tsx"
+import { EnquiryTables } from "./report-tables.tsx"
+import { useRange } from "./range.tsx"
 import { Today } from "./today.tsx"
 import { useState } from "react"
-import { flushSync } from "react-dom"
 import { dayOf, mondayOf } from "#base/text/calendar.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "#backup/admin/backup-words.ts"
-import { validate } from "#base/parse.ts"
-import { reportQuery } from "#enquiries/shared/report.ts"
-import { DateField } from "#ui/admin/form/date-field.tsx"
-import { useSmallForm } from "#ui/admin/form/use-small-form.ts"
 
 /** The counts of enquiries, each linked to its list; undefined until loaded. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
@@ -85,29 +81,17 @@ function Work({ figures }: { figures: EnquirySummary | undefined }) {
 }
 
 function Reports() {
-  const [parameters, setParameters] = useSearchParams()
-  const from = parameters.get("from") ?? ""
-  const to = parameters.get("to") ?? ""
-  const query = useCall("GET /report", { query: { from, to } })
+  const { range, form } = useRange()
+  const query = useCall("GET /report", { query: range })
   return (
     <Together>
       <Work figures={query.data?.figures} />
-      <RangeForm
-        key={`${from} ${to}`}
-        from={from}
-        to={to}
-        onRange={(range) => setParameters(Object.fromEntries(Object.entries(range).filter(([, day]) => day !== "")))}
-      />
+      {form}
       <Loaded query={query} failure="Failed to load the dashboard.">
         {(report) => (
           <>
-            <EnquiryChart report={report} />
-            <div className="reports">
-              <MonthTable report={report} />
-              <BusinessTable report={report} />
-              <ChannelTable report={report} />
-              <OutcomeTable report={report} />
-            </div>
+            <CountChart name="enquiries" report={report} />
+            <EnquiryTables report={report} />
           </>
         )}
       </Loaded>
@@ -136,49 +120,5 @@ function BackupCard() {
       </div>
       <Link to="/admin/backups">Backups</Link>
     </section>
-  )
-}
-
-const fields = [
-  ["from", "From Date"],
-  ["to", "To Date"],
-] as const
-
-interface RangeFormProps {
-  from: string
-  to: string
-  onRange(range: { from: string; to: string }): void
-}
-
-/** Chooses the days of the report; an invalid range gets an error at its field and changes nothing. */
-export function RangeForm({ from, to, onRange }: RangeFormProps) {
-  const [values, setValues] = useState({ from, to })
-  const { errors, props } = useSmallForm({
-    check: () => validate(reportQuery, values),
-    send: async () => onRange(values),
-    explain: String,
-  })
-
-  return (
-    <form className="range" noValidate {...props}>
-      {fields.map(([name, label]) => (
-        <DateField
-          key={name}
-          id={`range-${name}`}
-          name={name}
-          label={label}
-          type="date"
-          value={values[name]}
-          error={errors[name]}
-          onChange={(value) => setValues({ ...values, [name]: value })}
-        />
-      ))}
-      <div className="range-buttons">
-        <button type="submit">Submit</button>
-        <button type="submit" className="plain" onClick={() => flushSync(() => setValues({ from: "", to: "" }))}>
-          Clear
-        </button>
-      </div>
-    </form>
   )
 }

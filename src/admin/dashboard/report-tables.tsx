@@ -13,88 +13,76 @@ import { formatMonth } from "./chart.tsx"
 /** The rows that a report shows at first. */
 const shownAtFirst = 10
 
-export function MonthTable({ report }: { report: Report }) {
-  return (
-    <ReportTable
-      title="Monthly Subscriptions"
-      hint="Enquiries per month, and the value of quotations won and lost."
-      file="monthly-subscriptions"
-      range={report}
-      headings={["Month", "Enquiries", "Value"]}
-      rows={report.monthlySubscriptions.map(({ month, enquiries, ...values }) => ({
-        key: month,
-        cells: [formatMonth(month), formatNumber(enquiries), <Values key="values" {...values} />],
-      }))}
-    />
-  )
-}
-
-export function BusinessTable({ report }: { report: Report }) {
-  return (
-    <ReportTable
-      title="Total Business List"
-      hint="Enquiries by property, or by page if no property is given."
-      file="total-business-list"
-      range={report}
-      headings={["Property or page", "Enquiries", "Latest"]}
-      rows={report.totalBusinessList.map((row) => ({
-        key: `${row.groupedBy} ${row.name}`,
-        cells: [nameOf(row, report), formatNumber(row.enquiries), formatShortDay(row.latestOn, true)],
-      }))}
-    />
-  )
-}
-
-export function ChannelTable({ report }: { report: Report }) {
-  const { from, to } = report
-  return (
-    <ReportTable
-      title="Channels and sources"
-      hint="Enquiries by channel, site and campaign, with the value won and lost."
-      file="channels"
-      range={report}
-      headings={["Channel and source", "Enquiries", "Won", "Value"]}
-      rows={report.channels.map(({ channel, source, enquiries, won, ...values }) => ({
-        key: `${channel} ${source}`,
-        cells: [
-          <Link
-            key="link"
-            to={`/admin/contacts?${new URLSearchParams({ channel, from, to, ...(source && { source }) })}`}
-          >
-            {channelLabels[channel]}
-            {source && `: ${source}`}
-          </Link>,
-          formatNumber(enquiries),
-          formatNumber(won),
-          <Values key="values" {...values} />,
-        ],
-      }))}
-    />
-  )
-}
-
-export function OutcomeTable({ report }: { report: Report }) {
+/** The tables of the dashboard's report. */
+export function EnquiryTables({ report }: { report: Report }) {
   const { from, to } = report
   const { count, value } = report.openQuotations
   const open = `${count === 1 ? "1 open quotation" : `${formatNumber(count)} open quotations`} today`
   return (
-    <ReportTable
-      title="Outcomes"
-      hint={`How the enquiries ended, with the value of their quotations. ${open}, worth ${formatRupees(value / 100)}.`}
-      file="outcomes"
-      range={report}
-      headings={["Outcome", "Enquiries", "Value"]}
-      rows={report.outcomes.map(({ outcome, enquiries, value: total }) => ({
-        key: outcome,
-        cells: [
-          <Link key="link" to={`/admin/contacts?${new URLSearchParams({ status: "Closed", outcome, from, to })}`}>
-            {outcomeLabels[outcome]}
-          </Link>,
-          formatNumber(enquiries),
-          formatRupees(total / 100),
-        ],
-      }))}
-    />
+    <div className="reports">
+      <ReportTable
+        title="Monthly Subscriptions"
+        hint="Enquiries per month, and the value of quotations won and lost."
+        file="monthly-subscriptions"
+        range={report}
+        headings={["Month", "Enquiries", "Value"]}
+        rows={report.monthlySubscriptions.map(({ month, enquiries, ...values }) => ({
+          key: month,
+          cells: [formatMonth(month), formatNumber(enquiries), <Values key="values" {...values} />],
+        }))}
+      />
+      <ReportTable
+        title="Total Business List"
+        hint="Enquiries by property, or by page if no property is given."
+        file="total-business-list"
+        range={report}
+        headings={["Property or page", "Enquiries", "Latest"]}
+        rows={report.totalBusinessList.map((row) => ({
+          key: `${row.groupedBy} ${row.name}`,
+          cells: [nameOf(row, report), formatNumber(row.enquiries), formatShortDay(row.latestOn, true)],
+        }))}
+      />
+      <ReportTable
+        title="Channels and sources"
+        hint="Enquiries by channel, site and campaign, with the value won and lost."
+        file="channels"
+        range={report}
+        headings={["Channel and source", "Enquiries", "Won", "Value"]}
+        rows={report.channels.map(({ channel, source, enquiries, won, ...values }) => ({
+          key: `${channel} ${source}`,
+          cells: [
+            <Link
+              key="link"
+              to={`/admin/contacts?${new URLSearchParams({ channel, from, to, ...(source && { source }) })}`}
+            >
+              {channelLabels[channel]}
+              {source && `: ${source}`}
+            </Link>,
+            formatNumber(enquiries),
+            formatNumber(won),
+            <Values key="values" {...values} />,
+          ],
+        }))}
+      />
+      <ReportTable
+        title="Outcomes"
+        hint={`How the enquiries ended, with the value of their quotations. ${open}, worth ${formatRupees(value / 100)}.`}
+        file="outcomes"
+        noun="closed enquiries"
+        range={report}
+        headings={["Outcome", "Enquiries", "Value"]}
+        rows={report.outcomes.map(({ outcome, enquiries, value: total }) => ({
+          key: outcome,
+          cells: [
+            <Link key="link" to={`/admin/contacts?${new URLSearchParams({ status: "Closed", outcome, from, to })}`}>
+              {outcomeLabels[outcome]}
+            </Link>,
+            formatNumber(enquiries),
+            formatRupees(total / 100),
+          ],
+        }))}
+      />
+    </div>
   )
 }
 
@@ -119,36 +107,40 @@ interface ReportTableProps {
   title: string
   /** Explains the table, because its title does not. */
   hint: string
-  /** The download's name in the API. */
-  file: "monthly-subscriptions" | "total-business-list" | "channels" | "outcomes"
+  /** The download's name in the API, if the table has one. */
+  file?: "monthly-subscriptions" | "total-business-list" | "channels" | "outcomes"
   range: { from: string; to: string }
+  /** What the rows would be about. */
+  noun?: string
   headings: string[]
   rows: { key: string; cells: ReactNode[] }[]
 }
 
-function ReportTable({ title, hint, file, range: { from, to }, headings, rows }: ReportTableProps) {
+export function ReportTable({ title, hint, file, range, noun = "enquiries", headings, rows }: ReportTableProps) {
   const [isWhole, setWhole] = useState(false)
   return (
-    <section className="card report" aria-labelledby={file}>
+    <section className="card report" aria-label={title}>
       <div className="report-head">
-        <h2 id={file}>{title}</h2>
-        <a
-          href={`/api/report/${file}.csv?${new URLSearchParams({ from, to })}`}
-          onClick={(event) => {
-            // The browser alone would not send the token.
-            event.preventDefault()
-            download(`GET /report/${file}.csv`, `${file}.csv`, { query: { from, to } }).then(
-              () => showToast(`${title} downloaded`),
-              () => showProblem("Failed to download the report. Please try again."),
-            )
-          }}
-        >
-          Download Report<span className="visually-hidden">: {title}</span>
-        </a>
+        <h2>{title}</h2>
+        {file && (
+          <a
+            href={`/api/report/${file}.csv?${new URLSearchParams({ from: range.from, to: range.to })}`}
+            onClick={(event) => {
+              // The browser alone would not send the token.
+              event.preventDefault()
+              download(`GET /report/${file}.csv`, `${file}.csv`, { query: { from: range.from, to: range.to } }).then(
+                () => showToast(`${title} downloaded`),
+                () => showProblem("Failed to download the report. Please try again."),
+              )
+            }}
+          >
+            Download Report<span className="visually-hidden">: {title}</span>
+          </a>
+        )}
       </div>
       <p className="quiet">{hint}</p>
       {rows.length === 0 ? (
-        <p>No {file === "outcomes" && "closed "}enquiries in this period.</p>
+        <p>No {noun} in this period.</p>
       ) : (
         <table>
           <thead>

@@ -7,7 +7,7 @@ import type { reportEntity } from "./enquiry-entities.ts"
 export type Report = z.output<typeof reportEntity>
 
 /** A bar of the chart: its first day, and the number of enquiries. */
-export type ReportBar = Report["chart"]["bars"][number]
+type ReportBar = Report["chart"]["bars"][number]
 
 /** A row of Monthly Subscriptions: a month such as "2026-11", counted within the range. */
 export type MonthRow = Report["monthlySubscriptions"][number]

@@ -3,7 +3,7 @@ import { download } from "../api/client.ts"
 import { showProblem, showToast } from "../controls/toasts.tsx"
 
 interface DownloadButtonProps {
-  at: "GET /contacts.csv" | "GET /activity.csv"
+  at: "GET /contacts.csv" | "GET /activity.csv" | "GET /visitors.csv"
   name: string
   filters: Record<string, string>
 }
