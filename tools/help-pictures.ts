@@ -128,7 +128,7 @@ try {
   await page.route(/\/api\/visits\/blocks\?/, (route) => route.fulfill({ json: blocks }))
   await page.route(/\/api\/webhooks$/, (route) => route.fulfill({ json: webhooks }))
   await page.route(/\/api\/api-keys$/, (route) => route.fulfill({ json: apiKeys }))
-  await page.route(/\/api\/visitors\?/, (route) => route.fulfill({ json: visited }))
+  await page.route(/\/api\/visitors(\?|$)/, (route) => route.fulfill({ json: visited }))
   await page.clock.setFixedTime(now)
   for (const file of globSync(`${folder}/*.webp`)) rmSync(file)
   const paths = new Set(adminRoutes.flatMap(({ children = [] }) => children.map(({ path }) => path)))

@@ -10,6 +10,7 @@ const shapes: Readonly<Record<string, string>> = {
   pages: "M6 3h8l4 4v14H6zM14 3v4h4",
   pictures: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5",
   navigation: "M3 6h18M3 12h12M3 18h8",
+  visitors: "M4 20V12M10 20V5M16 20v-9M21 20H3",
   settings: "M4 7h10M18 7h2M4 17h2M10 17h10M16 4v6M8 14v6",
   help: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16v1.5",
   start: "M4 12l5 5L20 6",

@@ -25,9 +25,9 @@ if (isFromSite || !isVisit || prerendering) dataset["loaded"] = ""
 if (isVisit && !(location.hash + navigation.name).includes("#")) dataset["lower"] = "later"
 
 // For `createVisitorCounter`: the server sees no press, no view from a shared cache, and not whether a prerendered page is shown.
-const report = (text: string) => navigator.sendBeacon(`/visitors.txt?${text}`)
+const report = (text: string) => navigator.sendBeacon(`/visit.txt?${text}`)
 const countView = () => report(`from=${document.referrer}`)
-if (prerendering) document.addEventListener("prerenderingchange", countView)
+if (prerendering) (document as { onprerenderingchange?: unknown }).onprerenderingchange = countView
 else if ("count" in dataset) countView()
 
 let isLoading = false
@@ -53,7 +53,7 @@ for (const type of ["pointerdown", "click", "keydown", "input", "scroll"]) {
       if (type === "click") {
         const link = target.closest?.("a")
         if (link?.href.includes("#")) delete dataset["lower"]
-        if (link && link.origin !== location.origin) report(link.href)
+        if (link && link.host !== location.host) report(link.href)
       }
       // An island shows an earlier choice until it is hydrated.
       if (type === "input") target.closest("island-root")?.setAttribute("data-stale", "")

@@ -71,7 +71,8 @@ export function createVisitorCounter(parts: {
     note(request: IncomingMessage, path: string, status: number): void {
       const { headers, url = "" } = request
       const isReport = path === beaconPath || path === estimateCodePath
-      const isPage = request.method === "GET" && (status === 200 || status === 304) && isPagePath(path)
+      const isFound = request.method === "GET" && (status === 200 || status === 304)
+      const isPage = isFound && (sitePaths.has(path.toLowerCase()) || isItemPath(path))
       if (isPage) pages.add(path)
       if (!(isReport || isPage) || bots.test(headers["user-agent"] ?? "bot")) return
       const isInside = headers["sec-fetch-site"] === "same-origin"
@@ -94,10 +95,6 @@ export function createVisitorCounter(parts: {
       })
     },
   }
-}
-
-function isPagePath(path: string): boolean {
-  return sitePaths.has(path.toLowerCase()) || isItemPath(path)
 }
 
 function sourceOf(page: string, referrer = ""): string {

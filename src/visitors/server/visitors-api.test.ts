@@ -77,7 +77,16 @@ describe("GET /api/visitors", () => {
       { source: "", visitors: 3 },
       { source: "google", visitors: 1 },
     ])
-    expect(report.steps).toEqual({ visitors: 4, estimate: 1, call: 2, enquiries: 1, visits: 0, won: 0 })
+    expect(report.steps).toEqual({
+      visitors: 4,
+      estimate: 1,
+      call: 2,
+      whatsapp: 0,
+      directions: 0,
+      enquiries: 1,
+      visits: 0,
+      won: 0,
+    })
   })
 
   test("returns whole months before the last 400 days", async () => {
@@ -93,7 +102,7 @@ describe("GET /api/visitors", () => {
 
   test("returns no numbers of enquiries to an editor", async () => {
     const { steps } = await read("", await site.signInAs("editor"))
-    expect(Object.keys(steps).toSorted()).toEqual(["call", "estimate", "visitors"])
+    expect(Object.keys(steps).toSorted()).toEqual(["call", "directions", "estimate", "visitors", "whatsapp"])
   })
 
   test("returns the rows as CSV", async () => {

@@ -31,7 +31,8 @@ export function mountVisitors(
     ])
     const unit = isMonthly ? "month" : rules.chartUnit(countDays(range.from, range.to))
     const bars = rules.toBars(range, unit, new Map(days.map((row) => [row.day, row.visitors])))
-    const actions = Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]))
+    const none = { estimate: 0, call: 0, whatsapp: 0, directions: 0 }
+    const actions = { ...none, ...Object.fromEntries(kinds.map(({ kind, total }) => [kind, total])) }
     const won = outcomes.filter(({ outcome }) => outcome === "won").map((row) => row.enquiries)
     const ofEnquiries = { enquiries: sumOf([...enquiries.values()]), visits, won: sumOf(won) }
     const mayReport = rightOf("readReport")?.roles.includes(c.get("who").role)

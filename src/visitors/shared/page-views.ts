@@ -5,7 +5,7 @@ import { chartUnits } from "#base/text/calendar.ts"
 export type CountedKind = "view" | "estimate" | "call" | "whatsapp" | "directions"
 
 /** The URL to which pages report presses and views unknown to the server. No page can have it. */
-export const beaconPath = "/visitors.txt"
+export const beaconPath = "/visit.txt"
 
 const count = z.int().check(z.minimum(0))
 
