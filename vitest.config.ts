@@ -26,7 +26,7 @@ const fuzzed = [
 ]
 
 /** Tests that kill the product at random moments, four times as often in `npm run test:release`, whose data is on a disk then. */
-const killing = ["test/faults/{kill,visit-kills,webhook-kills,pictures}.test.ts"]
+const killing = ["test/faults/{kill,visit-kills,webhook-kills,notification-kills,pictures}.test.ts"]
 
 /**
  * The projects of `npm test`: "all" in `src` ("fast" without the slow files), then "faults" and "built" on the built product. `npm run test:release` runs the API's tests

@@ -18,6 +18,7 @@ import { orders } from "./migrations/0015-orders.ts"
 import { quotations } from "./migrations/0016-quotations.ts"
 import { connections } from "./migrations/0017-connections.ts"
 import { pageViews } from "./migrations/0019-page-views.ts"
+import { notifications } from "./migrations/0020-notifications.ts"
 import { partiesOfPayments } from "./migrations/0021-parties-of-payments.ts"
 import type { Tables } from "./tables.ts"
 
@@ -41,6 +42,7 @@ export const migrations = {
   "0016-quotations": quotations,
   "0017-connections": connections,
   "0019-page-views": pageViews,
+  "0020-notifications": notifications,
   "0021-parties-of-payments": partiesOfPayments,
 }
 

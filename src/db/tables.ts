@@ -371,8 +371,9 @@ export interface Tables {
     created_at: string
     created_by: string
   }
-  /** Events that are sent or were sent to a webhook, only ids; `enquiry_id` is null for a test. */
+  /** Events that are sent or were sent to a webhook or device, only ids; `enquiry_id` is null for a test. */
   webhook_deliveries: Omit<EmailRow, "enquiry_id"> & {
+    /** The webhook, or the device that shows the event. */
     webhook_id: string
     enquiry_id: string | null
     /** The visit, quotation or payment; "" without one. */
@@ -380,6 +381,8 @@ export interface Tables {
     /** The order of an enquiry's deliveries. */
     turn: number
   }
+  /** Devices that show notifications of an account: the SHA-256 of the endpoint, and the browser's push subscription as JSON. */
+  push_subscriptions: Record<"id" | "admin_id" | "session_id" | "subscription" | "choice" | "created_at", string>
   /** Single-use challenges for sign-in and for adding passkeys. */
   challenges: {
     hash: string

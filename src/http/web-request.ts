@@ -44,7 +44,7 @@ export async function requestFromWeb(
   url: URL,
   signal: AbortSignal,
   reach: Reach,
-  { body, ...given }: { method?: string; headers: Record<string, string>; body?: string },
+  { body, ...given }: { method?: string; headers: Record<string, string>; body?: string | Buffer | null },
 ): Promise<IncomingMessage> {
   const addresses = await resolvePublic(url, signal, reach)
   const [first] = addresses

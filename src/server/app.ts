@@ -255,11 +255,12 @@ export function createApp(parts: AppDependencies): App {
     return answerText(renderLlms({ business, ...listed, publicUrl: await siteAddress.current() }), "text/plain")
   })
   app.get("/robots.txt", async (c) => c.text(renderRobots(await siteAddress.current(), { isHidden: await isHidden() })))
-  app.get("/manifest.webmanifest", async () => {
-    const { business, version } = await store.business.current()
-    const manifest = renderWebManifest(toBusinessView(business), iconAddresses(business, version))
-    return answerText(manifest, "application/manifest+json")
-  })
+  for (const scope of ["/", "/admin/"])
+    app.get(`${scope}manifest.webmanifest`, async () => {
+      const { business, version } = await store.business.current()
+      const manifest = renderWebManifest(toBusinessView(business), iconAddresses(business, version), scope)
+      return answerText(manifest, "application/manifest+json")
+    })
   app.get(themePath, async () => answerText(renderTheme(await readBusiness()), "text/css"))
 
   app.get(estimateCodePath, async (c) => {
@@ -385,7 +386,7 @@ function mountFiles(
   })
   app.use("/assets/*", file)
   app.get("/assets/*", (c) => answerMissing(c, "File not found."))
-  for (const icon of iconPaths) app.use(icon, file)
+  for (const path of [...iconPaths, "/admin/notifications.js"]) app.use(path, file)
 }
 
 /** A text generated from the content, which is revalidated before each use. */

@@ -197,6 +197,7 @@ export async function startSite(
       store,
       key: services.secretKey,
       readEvent: eventReader(store),
+      publicUrl,
       onFailure: (failure) => log.warn(failure, "an event could not be sent to a webhook"),
       onError: (error) => log.error({ error }, "the events for webhooks could not be processed"),
     })

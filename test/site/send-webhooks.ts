@@ -12,6 +12,7 @@ startWebhookWorker({
   store,
   key: openSecretKey(join(folder, "secret.key")),
   readEvent: eventReader(store),
+  publicUrl: async () => "https://maap.example",
   reach: reachReceiver(Number(port)),
   onFailure: () => {},
   onError: (error) => process.stderr.write(`${String(error)}\n`),

@@ -126,7 +126,9 @@ export function createSessions(db: Kysely<Tables>) {
     },
 
     async removeOlder({ createdBefore, usedBefore, usedUntil }: SessionLimits): Promise<void> {
-      const sessions = db.deleteFrom("sessions")
+      // An expired session still identifies its device, which shows notifications until a person ends the session.
+      const devices = db.selectFrom("push_subscriptions").select("session_id")
+      const sessions = db.deleteFrom("sessions").where("id", "not in", devices)
       await sessions.where("created_at", "<=", createdBefore).execute()
       await sessions.where((row) => row.not(row.between("used_at", usedBefore, usedUntil))).execute()
     },

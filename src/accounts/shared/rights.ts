@@ -60,6 +60,8 @@ const inPerson = {
   renewRecoveryCodes: logged(everyone, "account", "Generated new recovery codes"),
   endSession: logged(everyone, "account", "Ended a session"),
   endOtherSessions: logged(everyone, "account", "Ended all other sessions"),
+  readNotifications: may(office),
+  changeNotifications: may(office),
   listPeople: may(owners),
   invitePerson: logged(owners, "people", "Invited {item}"),
   renewInvitation: logged(owners, "people", "Renewed the invitation of {item}"),

@@ -4,10 +4,15 @@ import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { clearSnapshots, countSnapshots, keepOpenForms } from "#accounts/admin/snapshot.ts"
 import { forgetSession } from "#ui/admin/api/session.ts"
 
-/** Signs this device out: removes the token and unsaved input. */
+/** Signs this device out: removes the token and unsaved input, and ends notifications. */
 export function leaveDevice(): void {
   forgetSession()
   clearSnapshots()
+  // The server removes a subscription only with the session that last used it.
+  void navigator.serviceWorker
+    ?.getRegistration("/admin/")
+    .then(async (registration) => (await registration?.pushManager.getSubscription())?.unsubscribe())
+    .catch(() => {})
 }
 
 /** The number of forms of this tab with unsaved input. */

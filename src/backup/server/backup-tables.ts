@@ -46,6 +46,7 @@ export const backupTables = {
   webhook_deliveries: { key: "id" },
   challenges: { leftOut: "they last some minutes" },
   sessions: { leftOut: "everyone signs in again" },
+  push_subscriptions: { leftOut: "each device turns notifications on again" },
   content_version: { key: "id" },
   marks: { key: "name" },
   settings: { key: "name" },

@@ -293,7 +293,7 @@ async function storeNew(
     await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
     // Possible spam is sent when the office sends its e-mail.
     if (!enquiry.emails.some(isHeld))
-      await queueEvent(trx, "enquiry.created", { enquiryId: row.id, at: row.created_at })
+      await queueEvent(trx, "enquiry.created", { enquiryId: row.id, at: row.created_at, by: row.changed_by })
     const mayWrite = !admit?.email || (await hasPoint(createCounters(trx), admit.email))
     const sent = enquiry.emails.filter(({ kind }) => kind === officeEmail || mayWrite)
     if (sent.length > 0) await trx.insertInto("outbox").values(sent).execute()

@@ -31,20 +31,22 @@ export async function storeChange(
   await adoptNotes(trx, before)
   if (events.length > 0) await trx.insertInto("events").values(events).execute()
   await putEnquiryText(trx, after)
-  await queueChange(trx, before, after, at)
+  await queueChange(trx, before, after, { at, by })
   return after
 }
 
 /** Queues the webhook events of a change; being read or kept longer is not one. */
-async function queueChange(trx: Transaction<Tables>, before: Row, after: Row, at: string): Promise<void> {
+async function queueChange(trx: Transaction<Tables>, before: Row, after: Row, { at, by }: { at: string; by: string }) {
   const partsOf = (row: Row) => {
     const { order, keptUntil: _, readAt: _read, isUnread: _unread, ...enquiry } = toEnquiry(row)
     return { order: JSON.stringify(order), enquiry: JSON.stringify(enquiry) }
   }
   const [was, is] = [partsOf(before), partsOf(after)]
-  const about = { enquiryId: before.id, at }
+  const about = { enquiryId: before.id, at, by }
   if (was.enquiry !== is.enquiry) await queueEvent(trx, "enquiry.changed", about)
   if (was.order !== is.order) await queueEvent(trx, "order.changed", about)
+  if (after.assigned_to !== null && before.assigned_to !== after.assigned_to)
+    await queueEvent(trx, "enquiry.assigned", about)
 }
 
 /**

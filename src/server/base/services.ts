@@ -34,6 +34,8 @@ export async function openServices(config: Config, log: Log) {
     const { databaseUrl, databasePool, dataFolder: folder } = config
     const store = await openStore({ databaseUrl, databasePool, folder }, followingEmails, visitEmails)
     closing.unshift(() => store.close())
+    // Events that a killed process was sending must not wait until its claims end.
+    if (isAlone && databaseUrl === undefined) await store.webhooks.endClaims()
     const onError = (error: unknown) => log.error({ error }, "a picture could not be processed")
     const bucket = await openPictures(config, { isAlone })
     const served = config.picturesBucket && (await createCache(bucket, { ...config, isAlone }, log))

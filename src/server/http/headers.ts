@@ -24,6 +24,9 @@ const pagePolicy = [
 const framePolicy =
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org"
 
+/** The admin also registers the service worker of notifications. */
+const adminPolicy = `${pagePolicy} worker; worker-src 'self'`
+
 /** In development, Vite adds inline scripts and styles, and shows errors as HTML. */
 const developmentPolicy = pagePolicy
   .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
@@ -89,7 +92,7 @@ function policyFor(path: string, site: HeaderSite): string {
   if (/^\/api(\/|$)/.test(path)) return "default-src 'none'; frame-ancestors 'none'"
   // A failure page at the URL of a file has a style sheet.
   if (isFile(path) && styleSource === undefined) return "default-src 'none'; frame-ancestors 'none'; sandbox"
-  const unframed = isDevelopment ? developmentPolicy : pagePolicy
+  const unframed = isDevelopment ? developmentPolicy : path.startsWith("/admin/") ? adminPolicy : pagePolicy
   const own = hasFrames ? `${unframed}; ${framePolicy}` : unframed
   const framed = isFramed(path) ? own.replace("frame-ancestors 'none'", "frame-ancestors 'self'") : own
   const scripted = scriptSource ? framed.replace("script-src 'self'", `script-src 'self' ${scriptSource}`) : framed

@@ -209,6 +209,7 @@ function renderAdminDocument(
       <meta name="application-name" content={shortName} />
       <meta name="robots" content="noindex" />
       {demo && <meta name="demo" content={demo} />}
+      <link rel="manifest" href="/admin/manifest.webmanifest" />
       <div id="admin">
         <noscript>The admin needs JavaScript.</noscript>
       </div>

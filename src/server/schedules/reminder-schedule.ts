@@ -21,7 +21,7 @@ const rememberedFor = 2 * 24 * 60 * 60 * 1000
 const timeout = 60_000
 
 export interface Reminders {
-  store: Pick<Store, "business" | "people" | "enquiries" | "count" | "now">
+  store: Pick<Store, "business" | "people" | "enquiries" | "notifications" | "count" | "now">
   mailSettings: Pick<MailSettings, "connect">
   publicUrl(): Promise<string>
 }
@@ -35,7 +35,9 @@ export function scheduleReminders(
   onError: (error: unknown) => void,
 ): Background {
   const look = async (signal: AbortSignal) => {
-    if (await clock.isTrusted()) await sendReminders(reminders, reminders.store.now(), { signal, onError })
+    if (!(await clock.isTrusted())) return
+    await reminders.store.notifications.queueDue()
+    await sendReminders(reminders, reminders.store.now(), { signal, onError })
   }
   return repeat(look, { every: lookEvery, onError })
 }

@@ -50,6 +50,7 @@ import { createSessions } from "#accounts/server/sessions.ts"
 import { createChallenges, createOneTimeLinks } from "#accounts/server/one-time-secrets.ts"
 import { createPasskeys, createSecondSteps } from "#accounts/server/second-factors.ts"
 import { findWritten } from "#backup/server/written.ts"
+import { createNotifications } from "#webhooks/server/notifications.ts"
 import { createWebhooks } from "#webhooks/server/webhooks.ts"
 import { createSettings, readTrustedTime } from "#db/settings.ts"
 import { openSqlite } from "#db/sqlite.ts"
@@ -214,6 +215,7 @@ export async function openStoreOn(
     outbox: createOutbox(db, { listeners: onDue, now, addEvent }),
     webhooks: createWebhooks(db, { now, onDue: onEmail }),
     webhookOutbox: createOutbox(db, { tables: ["webhook_deliveries"], listeners: onDue, now, addEvent }),
+    notifications: createNotifications(db, { now, onDue: onEmail, readSecret }),
     settings: createSettings(db),
     sample: createSampleContent(db, businessDocument),
     /** Works on the counters in one transaction, which is rolled back if the work throws. */

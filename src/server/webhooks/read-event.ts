@@ -1,6 +1,7 @@
 import { orUndefined } from "#base/errors.ts"
 import { toEnquiry, toEnquiryRow } from "#enquiries/server/enquiry-rows.ts"
-import { testEvent } from "#webhooks/shared/webhook.ts"
+import { formatVisitStart } from "#visits/shared/format-visit.ts"
+import { type NotifiedEvent, notificationTitles, testEvent } from "#webhooks/shared/webhook.ts"
 import type { ReadEvent } from "#webhooks/server/webhook-worker.ts"
 import type { Store } from "../store/store.ts"
 
@@ -11,17 +12,33 @@ const readers: Record<string, (store: EventSources, id: string) => Promise<objec
   quotation: async ({ quotations }, id) => ({ quotation: await quotations.get(id) }),
 }
 
-type EventSources = Pick<Store, "enquiries" | "visits" | "quotations" | "payments" | "now">
+type EventSources = Pick<Store, "enquiries" | "visits" | "quotations" | "payments" | "business" | "now">
 
 /** Reads the current entities of an event for webhooks. */
 export function eventReader(store: EventSources): ReadEvent {
-  return async ({ event, enquiryId, itemId }) => {
+  return async (delivery) => {
+    if (delivery.subscription !== null) return await readNotification(store, delivery)
+    const { event, enquiryId, itemId } = delivery
     if (event === testEvent) return { enquiry: madeUpEnquiry(store.now()) }
     const enquiry = enquiryId === null ? undefined : await orUndefined(store.enquiries.get(enquiryId))
     const read = readers[event.split(".")[0] ?? ""]
     const item = itemId === "" ? {} : await orUndefined(Promise.resolve(read?.(store, itemId)))
     return enquiry && item && { enquiry, ...item }
   }
+}
+
+/** Describes an event for a device, without personal data, with the path that it opens. */
+async function readNotification(store: EventSources, { event, enquiryId, itemId }: Parameters<ReadEvent>[0]) {
+  if (enquiryId === null) return { title: "Test notification", body: "This device shows them.", path: "/admin/account" }
+  const enquiry = await orUndefined(store.enquiries.get(enquiryId))
+  if (!enquiry || enquiry.status === "Spam") return undefined
+  const title = notificationTitles[event as NotifiedEvent]
+  // Each replaces the previous one.
+  if (event === "follow-up.due") return { title, body: "Open it in Today.", path: "/admin/dashboard", tag: event }
+  const visit = event === "visit.booked" ? await orUndefined(store.visits.get(itemId)) : undefined
+  const { zone } = (await store.business.current()).business.visits
+  const body = [visit && formatVisitStart(visit.startsAt, zone), enquiry.estimate?.kitchen].filter(Boolean).join(". ")
+  return { title, body, path: `/admin/contacts?open=${enquiryId}` }
 }
 
 function madeUpEnquiry(now: Date) {

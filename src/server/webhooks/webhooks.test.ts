@@ -62,6 +62,7 @@ describe.each(databases)("webhooks on $database", ({ openDialect }) => {
       store,
       key,
       readEvent: eventReader(store),
+      publicUrl: async () => "https://maap.example",
       reach,
       onFailure: ({ code }) => failures.push(code),
       onError: (error) => errors.push(error),

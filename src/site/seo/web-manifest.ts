@@ -4,17 +4,18 @@ import type { Business } from "#collections/shared/business/business.ts"
 import type { IconName } from "#base/image-types.ts"
 import { drawMark, iconSource } from "#collections/shared/business/monogram.ts"
 
-/** The web app manifest (W3C) as JSON, for the home screens of phones. */
-export function renderWebManifest(business: BusinessView, { pixels, svg }: IconAddresses): string {
+/** The web app manifest (W3C) of the site or its admin as JSON, for the home screens of phones. */
+export function renderWebManifest(business: BusinessView, { pixels, svg }: IconAddresses, scope = "/"): string {
+  const isAdmin = scope !== "/"
   return JSON.stringify({
-    id: "/",
-    name: business.name,
+    id: scope,
+    name: isAdmin ? `${business.name} admin` : business.name,
     short_name: business.shortName,
     description: `Modular kitchens and home interiors${business.inCity}.`,
     lang: "en-IN",
-    start_url: "/",
-    scope: "/",
-    display: "minimal-ui",
+    start_url: isAdmin ? "/admin/dashboard" : "/",
+    scope,
+    display: isAdmin ? "standalone" : "minimal-ui",
     theme_color: business.accent === defaultAccent ? "#141C18" : business.accent,
     background_color: "#F8FAF8",
     icons: [

@@ -169,7 +169,7 @@ async function queueVisitEmails(
   { by, now, emails }: Changing,
 ): Promise<void> {
   if (change !== "erased")
-    await queueEvent(trx, events[change], { enquiryId: enquiry.id, itemId: visit.id, at: now.toISOString() })
+    await queueEvent(trx, events[change], { enquiryId: enquiry.id, itemId: visit.id, at: now.toISOString(), by })
   const kinds = emails[change].filter((kind) => by === "" || kind !== visitNews)
   const rows = kinds.map((kind) => toEmailRow(kindForVisit(kind, visit), enquiry.id, now.toISOString()))
   if (rows.length > 0) await trx.insertInto("outbox").values(rows).execute()

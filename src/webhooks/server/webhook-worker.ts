@@ -3,9 +3,11 @@ import type { SecretKey } from "#db/secret-key.ts"
 import { SendFailure } from "#mail/server/failure.ts"
 import { type MailWorker, type MailWorkerDependencies, startMailWorker } from "#mail/server/mail-worker.ts"
 import type { Outbox } from "#mail/server/outbox.ts"
+import type { Notifications } from "./notifications.ts"
 import type { Webhooks } from "./webhooks.ts"
 import { createHmac, randomBytes } from "node:crypto"
 import type { IncomingMessage } from "node:http"
+import type { PushSubscription } from "web-push"
 
 const prefix = "whsec_"
 const maxRedirects = 5
@@ -21,11 +23,11 @@ const answerTime = 10_000
 /** An event for a receiver, signed as Standard Webhooks specifies. */
 type SignedEvent = Record<"id" | "url" | "secret" | "body", string>
 
-/** Sends an event; throws SendFailure, with the code "410" if the receiver wants no more events. */
-async function sendEvent(event: SignedEvent, signal: AbortSignal, now: Date, reach: Reach = {}): Promise<void> {
+/** Sends a delivery; throws SendFailure, with the code "410" if the receiver wants no more. */
+async function sendDelivery(send: Delivery["send"], signal: AbortSignal, reach: Reach): Promise<void> {
   const late = AbortSignal.timeout(reach.time ?? answerTime)
   try {
-    const status = await post(event, AbortSignal.any([signal, late]), now, reach)
+    const status = await send(AbortSignal.any([signal, late]))
     if (status >= 200 && status < 300) return
     throw refused(`The receiver responded with ${status}.`, String(status))
   } catch (error) {
@@ -57,7 +59,11 @@ async function post(event: SignedEvent, signal: AbortSignal, now: Date, reach: R
     at = next
     answer = await requestFromWeb(next, signal, reach, { headers: {} })
   }
-  // The status counts, even if the body is truncated.
+  return await readStatus(answer)
+}
+
+/** The status counts, even if the body is truncated. */
+async function readStatus(answer: IncomingMessage): Promise<number> {
   await readSome(answer).catch(() => {})
   return answer.statusCode ?? 0
 }
@@ -68,53 +74,80 @@ async function readSome(answer: IncomingMessage): Promise<void> {
   answer.destroy()
 }
 
-/** The entities of an event; undefined if one was erased or deleted. */
+/** The entities of an event, or its text for a device; undefined if one was erased or deleted. */
 export type ReadEvent = (
   delivery: NonNullable<Awaited<ReturnType<Webhooks["openDelivery"]>>>,
 ) => Promise<object | undefined>
 
-type Content = Omit<SignedEvent, "id"> & { webhookId: string }
+interface Delivery {
+  /** Resolves to the status of the response. */
+  send(signal: AbortSignal): Promise<number>
+  /** Called with a status after which the receiver wants no more. */
+  end(status: string): Promise<unknown>
+}
 
 interface WebhookWorkerDependencies
-  extends Pick<MailWorkerDependencies<Content>, "onFailure" | "onError" | "intervals"> {
-  store: { webhookOutbox: Outbox; webhooks: Webhooks; now(): Date }
+  extends Pick<MailWorkerDependencies<Delivery>, "onFailure" | "onError" | "intervals"> {
+  store: { webhookOutbox: Outbox; webhooks: Webhooks; notifications: Notifications; now(): Date }
   key: SecretKey
   readEvent: ReadEvent
+  /** The URL of the site, which identifies it to push services. */
+  publicUrl(): Promise<string>
   reach?: Reach
 }
 
 /** The number of concurrent deliveries. */
-const workers = 4
+const workers = 6
 
 const keyLost = "The secret can’t be read on this server. Remove the webhook and add it again."
 const gone = "The receiver responded that it wants no more events (410)."
+const ends: ReadonlySet<string> = new Set(["404", "410"])
 
-/** Starts sending events to webhooks. Their content is read only now, so nothing that was erased is sent. */
-export function startWebhookWorker({ store, key, readEvent, ...parts }: WebhookWorkerDependencies): MailWorker {
-  const { webhooks, webhookOutbox: outbox, now } = store
+/** Starts sending events to webhooks and devices. Their content is read only now, so nothing that was erased is sent. */
+export function startWebhookWorker(dependencies: WebhookWorkerDependencies): MailWorker {
+  const { store, key, readEvent, publicUrl, reach = {}, ...parts } = dependencies
+  const { webhooks, notifications, webhookOutbox: outbox, now } = store
 
-  const open: MailWorkerDependencies<Content>["open"] = async ({ _id }) => {
+  const toDevice = (id: string, subscription: string, text: string): Delivery => ({
+    async send(signal) {
+      // Loaded with the first notification, so the start does not wait for it.
+      const { default: webPush } = await import("web-push")
+      const subject = (await publicUrl()).replace(/^http:/, "https:")
+      // The push service keeps it for a day while the device is off.
+      const options = { vapidDetails: { subject, ...(await notifications.readKeys()) }, TTL: 86_400 }
+      const details = webPush.generateRequestDetails(JSON.parse(subscription) as PushSubscription, text, options)
+      const request = { method: "POST", headers: details.headers as Record<string, string>, body: details.body }
+      return await readStatus(await requestFromWeb(new URL(details.endpoint), signal, reach, request))
+    },
+    end: () => notifications.remove(id),
+  })
+
+  const open: MailWorkerDependencies<Delivery>["open"] = async ({ _id }) => {
     const delivery = await webhooks.openDelivery(_id)
     const data = delivery && (await readEvent(delivery))
     if (!delivery || !data) return "over"
-    const { webhookId, url, event, createdAt } = delivery
+    const { webhookId, url, event, createdAt, subscription } = delivery
+    if (subscription !== null)
+      return { write: async () => toDevice(webhookId, subscription, JSON.stringify({ tag: _id, ...data })) }
     const body = JSON.stringify({ type: event, timestamp: createdAt, data })
     return {
       async write() {
-        const secret = await key.decrypt(delivery.secret)
+        const secret = await key.decrypt(delivery.secret ?? "")
         if (secret === undefined) throw new SendFailure(keyLost, { isRefusal: true, code: "KEY" })
-        return { webhookId, url, secret, body }
+        return {
+          send: (signal) => post({ id: _id, url: url ?? "", secret, body }, signal, now(), reach),
+          end: async (status) => status === "410" && (await webhooks.change(webhookId, { isActive: false }, gone)),
+        }
       },
     }
   }
 
   const sender = {
-    async send({ webhookId, ...event }: Content & { id: string }, signal: AbortSignal) {
+    async send({ send, end }: Delivery, signal: AbortSignal) {
       try {
-        await sendEvent(event, signal, now(), parts.reach)
+        await sendDelivery(send, signal, reach)
       } catch (error) {
-        if (error instanceof SendFailure && error.code === "410")
-          await webhooks.change(webhookId, { isActive: false }, gone)
+        if (error instanceof SendFailure && ends.has(error.code)) await end(error.code)
         throw error
       }
     },
@@ -122,7 +155,7 @@ export function startWebhookWorker({ store, key, readEvent, ...parts }: WebhookW
 
   const intervals = { send: 20_000, refusals: 25, ...parts.intervals }
   const started = Array.from({ length: workers }, () =>
-    startMailWorker<Content>({ ...parts, intervals, store: { outbox, now }, open, smtp: async () => sender }),
+    startMailWorker<Delivery>({ ...parts, intervals, store: { outbox, now }, open, smtp: async () => sender }),
   )
   return { stop: async () => void (await Promise.all(started.map((each) => each.stop()))) }
 }

@@ -9,17 +9,18 @@ import { readJson } from "#http/forms/body.ts"
 import { Forbidden, type Reach, resolvePublic } from "#http/web-request.ts"
 import * as rules from "../shared/webhook.ts"
 import { makeWebhookSecret } from "./webhook-worker.ts"
+import type { Notifications } from "./notifications.ts"
 import type { Webhooks } from "./webhooks.ts"
 
 interface WebhookSources {
-  store: { webhooks: Webhooks }
+  store: { webhooks: Webhooks; notifications: Notifications }
   secretKey: SecretKey
   webhookReach?: Reach
 }
 
-/** Mounts the calls about webhooks. */
+/** Mounts the calls about webhooks, and about notifications on the devices of the account. */
 export function mountWebhooks(api: Api, guard: Guard, { store, secretKey, webhookReach = {} }: WebhookSources): void {
-  const { webhooks } = store
+  const { webhooks, notifications } = store
   /** Notes the webhook in the activity log, by its host. */
   function noted(c: Context<Guarded>, webhook: rules.Webhook): rules.Webhook {
     c.set("about", { noun: "site", title: new URL(webhook.url).host })
@@ -29,14 +30,14 @@ export function mountWebhooks(api: Api, guard: Guard, { store, secretKey, webhoo
   api.on(...docs.listWebhooks, guard, async (c) => c.json(await webhooks.list()))
   api.on(...docs.addWebhook, guard, async (c) => {
     const form = parse(rules.webhookForm, await readJson(c.req.raw))
-    await requirePublic(form.url, webhookReach)
+    await requirePublic("url", form.url, webhookReach)
     const secret = makeWebhookSecret()
     const about = { secret: await secretKey.encrypt(secret), by: c.get("who").email }
     return c.json({ ...noted(c, await webhooks.add(form, about)), secret }, 201)
   })
   api.on(...docs.changeWebhook, guard, async (c) => {
     const change = parse(rules.webhookChange, await readJson(c.req.raw))
-    if (change.url !== undefined) await requirePublic(change.url, webhookReach)
+    if (change.url !== undefined) await requirePublic("url", change.url, webhookReach)
     return c.json(noted(c, await webhooks.change(c.req.param("id"), change)))
   })
   api.on(...docs.removeWebhook, guard, async (c) => {
@@ -52,15 +53,23 @@ export function mountWebhooks(api: Api, guard: Guard, { store, secretKey, webhoo
     await webhooks.sendAgain(await find(c), c.req.param("delivery"))
     return c.body(null, 204)
   })
+  api.on(...docs.readNotifications, guard, async (c) => {
+    return c.json(await notifications.read(c.get("who").adminId, c.req.param("id")))
+  })
+  api.on(...docs.changeNotifications, guard, async (c) => {
+    const form = parse(rules.deviceForm, await readJson(c.req.raw))
+    await requirePublic("endpoint", form.endpoint, webhookReach)
+    return c.json({ _id: await notifications.put(c.get("who"), form) })
+  })
 }
 
 /** Throws "invalid" unless the host of a URL has only public addresses, which are checked again for each event. */
-async function requirePublic(url: string, reach: Reach): Promise<void> {
+async function requirePublic(field: string, url: string, reach: Reach): Promise<void> {
   await resolvePublic(new URL(url), AbortSignal.timeout(reach.time ?? 10_000), reach).catch((error: unknown) => {
     if (!(error instanceof Forbidden))
-      throw invalidField("url", "The server of this address is not known. Check its spelling.")
+      throw invalidField(field, "The server of this address is not known. Check its spelling.")
     const isPort = error.message === "port"
-    throw invalidField("url", isPort ? "Use an address without a port." : "This address is in a private network.")
+    throw invalidField(field, isPort ? "Use an address without a port." : "This address is in a private network.")
   })
 }
 
@@ -98,5 +107,22 @@ export const docs = documentCalls("Connections", {
   sendDelivery: at("POST /webhooks/:id/deliveries/:delivery", {
     summary: "Sends a delivery again",
     details: "A queued delivery is sent immediately.",
+  }),
+  readNotifications: at("GET /auth/notifications/:id", {
+    summary: "Returns which notifications a device of the account shows, and the site’s key for Web Push",
+    answers: rules.deviceState,
+  }),
+  changeNotifications: at("PUT /auth/notifications", {
+    summary: "Turns notifications on or off for a device, or sends it a test notification",
+    details: `The endpoint must be public. An account has at most ${rules.maxDevices} devices; another one replaces the oldest.`,
+    json: rules.deviceForm,
+    example: {
+      endpoint: "https://push.example.com/3f1c",
+      p256dh: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+      auth: "BTBZMqHH6r4Tts7J_aSIgg",
+      choice: "mine",
+      isTest: true,
+    },
+    answers: z.object({ _id: z.string() }),
   }),
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import { rights } from "#accounts/shared/rights.ts"
 import { v7 as newId } from "uuid"
 import { AppError } from "#base/errors.ts"
 import { countRows, hasRow, requireId, requireRow } from "#db/rows.ts"
@@ -7,6 +8,8 @@ import {
   type Delivery,
   maxDeliveries,
   maxWebhooks,
+  type NotifiedEvent,
+  notificationTitles,
   testEvent,
   type Webhook,
   type WebhookChange,
@@ -98,15 +101,21 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
       onDue()
     },
 
-    /** A delivery with its webhook, and removes the oldest ended ones of that; undefined if it must not be sent any more. */
+    /** Makes everything that a killed instance was sending due; only for an instance that is alone. */
+    async endClaims(): Promise<void> {
+      await db.updateTable("webhook_deliveries").set({ claimed_until: null }).where("sent_at", "is", null).execute()
+    },
+
+    /** A delivery with its webhook or device, and removes the oldest ended ones of that; undefined if it must not be sent any more. */
     async openDelivery(id: string) {
       const found = await db
         .selectFrom("webhook_deliveries as delivery")
-        .innerJoin("webhooks", "webhooks.id", "delivery.webhook_id")
+        .leftJoin("webhooks", (join) => join.onRef("webhooks.id", "=", "webhook_id").on("is_active", "=", 1))
+        .leftJoin("push_subscriptions as device", "device.id", "webhook_id")
         .select(["webhook_id as webhookId", "url", "secret", "kind as event", "item_id as itemId"])
-        .select(["enquiry_id as enquiryId", "delivery.created_at as createdAt"])
+        .select(["enquiry_id as enquiryId", "delivery.created_at as createdAt", "subscription"])
         .where("delivery.id", "=", id)
-        .where("is_active", "=", 1)
+        .where((row) => row.or([row("url", "is not", null), row("subscription", "is not", null)]))
         .executeTakeFirst()
       if (!found) return undefined
       const latest = deliveriesOf(found.webhookId).select("id").orderBy("created_at", "desc").orderBy("id", "desc")
@@ -145,21 +154,42 @@ interface About {
   /** The visit, quotation or payment. */
   itemId?: string
   at: string
+  /** The e-mail address of the account that made the change, which is not notified. */
+  by?: string
 }
 
-/** Queues an event for each webhook that wants it. Call it in the transaction of the change, which has locked or added the enquiry. */
-export async function queueEvent(trx: Kysely<Tables>, event: WebhookEvent, about: About): Promise<void> {
+/** Queues an event for each webhook and device that wants it. Call it in the transaction of the change, which has locked or added the enquiry. */
+export async function queueEvent(
+  trx: Kysely<Tables>,
+  event: WebhookEvent | NotifiedEvent,
+  about: About & { enquiryId: string },
+) {
   const webhooks = await trx.selectFrom("webhooks").select(["id", "events"]).where("is_active", "=", 1).execute()
   for (const { id, events } of webhooks) {
     if ((JSON.parse(events) as string[]).includes(event)) await addDelivery(trx, id, event, about)
   }
+  if (!(event in notificationTitles)) return
+  // Everyone has seen an assigned enquiry, and its follow-up concerns only that person.
+  const isPersonal = event === "enquiry.assigned" || event === "follow-up.due"
+  const people = trx.selectFrom("push_subscriptions").innerJoin("admins", "admins.id", "admin_id")
+  const devices = await people
+    .innerJoin("enquiries", (join) => join.on("enquiries.id", "=", about.enquiryId))
+    .select("push_subscriptions.id")
+    .where("role", "in", rights.changeEnquiry.roles)
+    .where("admins.email", "<>", about.by ?? "")
+    .where((row) => row.or([row("assigned_to", "=", row.ref("admin_id")), row("choice", "=", "all")]))
+    .where((row) =>
+      row.or([row("assigned_to", "=", row.ref("admin_id")), row.val(!isPersonal), row("assigned_to", "is", null)]),
+    )
+    .execute()
+  for (const { id } of devices) await addDelivery(trx, id, event, about)
 }
 
-/** Adds a delivery to a webhook, after the earlier ones about its enquiry. */
-async function addDelivery(
+/** Adds a delivery to a webhook or device, after the earlier ones about its enquiry. */
+export async function addDelivery(
   db: Kysely<Tables>,
   webhookId: string,
-  event: WebhookEvent | typeof testEvent,
+  event: WebhookEvent | NotifiedEvent | typeof testEvent,
   { enquiryId, itemId = "", at }: About,
 ): Promise<void> {
   const earlier = db.selectFrom("webhook_deliveries").where("webhook_id", "=", webhookId)

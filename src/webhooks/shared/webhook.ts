@@ -22,13 +22,15 @@ export const maxUrl = 2_000
 
 const names = Object.keys(webhookEvents) as WebhookEvent[]
 
+const webUrl = requiredText("URL", maxUrl, "URL is required.").check(
+  z.refine((text) => {
+    const url = parseUrl(text)
+    return url?.protocol === "https:" && url.username === "" && url.password === ""
+  }, "Use a web address that starts with https: and has no user name."),
+)
+
 export const webhookForm = z.strictObject({
-  url: requiredText("URL", maxUrl, "URL is required.").check(
-    z.refine((text) => {
-      const url = parseUrl(text)
-      return url?.protocol === "https:" && url.username === "" && url.password === ""
-    }, "Use a web address that starts with https: and has no user name."),
-  ),
+  url: webUrl,
   events: z
     .array(z.enum(names, { error: `Each event must be one of ${names.join(", ")}.` }), "Events must be a list.")
     .check(z.minLength(1, "Choose at least one event.")),
@@ -66,3 +68,31 @@ export const deliveryEntity = z.object({
   problem: z.string(),
 })
 export type Delivery = z.output<typeof deliveryEntity>
+
+/** The events that devices show, and their titles. */
+export const notificationTitles = {
+  "enquiry.created": "New enquiry",
+  "enquiry.assigned": "An enquiry for you",
+  "visit.booked": "New visit",
+  "quotation.accepted": "Quotation accepted",
+  "follow-up.due": "Follow-up due",
+} as const
+export type NotifiedEvent = keyof typeof notificationTitles
+
+/** The most devices of an account; another one replaces the oldest. */
+export const maxDevices = 20
+
+const choice = z.enum(["off", "mine", "all"], { error: "Choice must be off, mine or all." })
+const key = (length: number) => z.string().check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), "This key is invalid."))
+
+/** A push subscription of a browser, the enquiries that its device is notified of, and whether to test it. */
+export const deviceForm = z.strictObject({
+  endpoint: webUrl,
+  p256dh: key(87),
+  auth: key(22),
+  choice,
+  isTest: z.boolean("isTest must be true or false."),
+})
+export type DeviceForm = z.output<typeof deviceForm>
+
+export const deviceState = z.object({ choice, publicKey: z.string() })

@@ -3,6 +3,7 @@ import { call } from "#ui/admin/api/call.ts"
 import { Loaded, refresh, useRead } from "#ui/admin/controls/query.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { openDialog } from "#ui/admin/controls/modal.tsx"
+import { NotificationSection } from "./notifications.tsx"
 import { SecondStepSection } from "./second-step.tsx"
 import { SessionSection } from "./session-section.tsx"
 import { firstEmail } from "#base/contact/email.ts"
@@ -38,6 +39,7 @@ export function Component() {
             </section>
             <SecondStepSection state={secondStep} onChanged={reload} />
             <SessionSection />
+            <NotificationSection />
           </div>
         )}
       </Loaded>

@@ -87,6 +87,8 @@ test("the activity log tells of every call that changes something", () => {
     "beginPasskey",
     "beginEmail",
     "beginApp",
+    // Concerns only the caller’s own device.
+    "changeNotifications",
     "previewContent",
     "uploadRestore",
   ]
