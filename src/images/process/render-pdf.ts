@@ -129,6 +129,7 @@ function writePages(file: PDFKit.PDFDocument, document: PdfDocument, logo: Buffe
       .save()
       .translate(left - viewBox.x * scale, y - viewBox.y * scale)
       .scale(scale)
+    file.rect(viewBox.x, viewBox.y, viewBox.width, viewBox.height).clip()
     for (const mark of marks) drawMark(file, text, mark)
     file.restore()
   }

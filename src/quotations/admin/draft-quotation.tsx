@@ -15,17 +15,24 @@ import { makeKey } from "#ui/admin/api/client.ts"
 import { today } from "#ui/admin/base/server-clock.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { Checkbox, FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { compareValues } from "#ui/admin/form/changes.ts"
 import { formatPaise, lineAmount, shareAmounts, totalsOf } from "../shared/amounts.ts"
 import { findItem, type PriceItem } from "../shared/price-items.ts"
-import { quotationFields, quotationForm, type QuotationInputs, whyUnsendable } from "../shared/quotation.ts"
+import {
+  quotationFields,
+  quotationForm,
+  type QuotationInputs,
+  quotationNumber,
+  whyUnsendable,
+} from "../shared/quotation.ts"
 import type { Quotation } from "../shared/quotation-entities.ts"
 import { totalsTable } from "../shared/quotation-tables.ts"
-import { AmountTable } from "../shared/quotation-view.tsx"
+import { AmountTable } from "../shared/amount-table.tsx"
 import "../shared/amounts.css"
 import { toPriced } from "./typed-amounts.ts"
 import { itemListId, LineRows } from "./line-rows.tsx"
-import { type QuotationProps, SendDialog, snapshotOf } from "./quotation-actions.tsx"
+import { type QuotationProps, snapshotOf } from "./quotation-actions.tsx"
 import { compareQuotations } from "./sent-quotation.tsx"
 
 const labels = Object.fromEntries(Object.entries(quotationFields).map(([name, { label }]) => [name, label]))
@@ -128,6 +135,39 @@ export function DraftQuotation({ quotation, enquiry, items, onSent }: DraftProps
         />
       )}
     </>
+  )
+}
+
+interface SendDialogProps extends QuotationProps {
+  send(mail: boolean): Promise<void>
+  onClose(): void
+}
+
+/** Asks before a draft is sent, and whether the customer gets an e-mail. */
+export function SendDialog({ quotation, enquiry: { email, fullName }, send, onClose }: SendDialogProps) {
+  return (
+    <FormDialog
+      title={`Send quotation ${quotationNumber(quotation)}?`}
+      label="Send quotation"
+      busyLabel="Sending..."
+      failure="Failed to send the quotation."
+      send={(form) => send(new FormData(form).has("mail"))}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <p>
+            {fullName} can read and accept it on their page: {formatPaise(quotation.totals.total)} with GST. A quotation
+            that was sent never changes. You can send the next version later, which replaces it.
+          </p>
+          {email ? (
+            <Checkbox id="send-mail" name="mail" label={`Send an e-mail to ${email}`} defaultChecked />
+          ) : (
+            <p>This enquiry has no e-mail address. After sending, tell the customer by WhatsApp or phone.</p>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -15,7 +15,7 @@ import { formatPaise } from "../shared/amounts.ts"
 import { modeLabels, paymentFields, paymentForm, whyWrongDay } from "../shared/payments.ts"
 import "../shared/amounts.css"
 import { scheduleTable } from "../shared/quotation-tables.ts"
-import { AmountTable } from "../shared/quotation-view.tsx"
+import { AmountTable } from "../shared/amount-table.tsx"
 
 /** The payments of an enquiry, and when the next ones are due; nothing before a quotation is sent. */
 export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {

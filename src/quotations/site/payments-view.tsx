@@ -6,7 +6,7 @@ import { formatPaise } from "../shared/amounts.ts"
 import { modeLabels } from "../shared/payments.ts"
 import type { Payments } from "../shared/quotation-entities.ts"
 import { scheduleTable } from "../shared/quotation-tables.ts"
-import { AmountTable } from "../shared/quotation-view.tsx"
+import { AmountTable } from "../shared/amount-table.tsx"
 
 interface PaymentsViewProps extends Payments {
   reference: string
