@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { readCsvCell, toCsvRow } from "./csv.ts"
+import { findCsvSeparator, readCsvCell, readCsvCells, readCsvRows, toCsvRow } from "./csv.ts"
 
 test("a row ends in CRLF, and every cell is quoted", () => {
   expect(toCsvRow(["plain", 'a "b"', "c,d", "e\nf", "", 12, -3])).toBe(
@@ -51,4 +51,26 @@ test("every cell is read back as it was", () => {
   const text = fc.string({ unit: fc.constantFrom(..."a'=+@-,;|\t\r\n\u200b \uff1d/".split("")) })
   const cellOf = (row: string) => row.slice(1, -3).replaceAll('""', '"')
   fc.assert(fc.property(text, (cell) => readCsvCell(cellOf(toCsvRow([cell]))) === cell))
+})
+
+test.each([",", ";", "\t"])(
+  "reads every table with the separator %j back as it was, with the lines of its rows",
+  (separator) => {
+    const cell = fc.string({ unit: fc.constantFrom(..."a'=+\"-,;\t\r\n 1é\u2028".split("")), maxLength: 12 })
+    const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell, cell)), (table) => {
+        const filled = table.map((cells) => ["x", ...cells])
+        const text = filled.map((cells) => `${cells.map(quote).join(separator)}\r\n`).join("")
+        const read = readCsvRows(text).map(({ row }) => readCsvCells(row, separator).slice(0, 4))
+        const tidy = (cell: string) => readCsvCell(cell.replaceAll("\u2028", " ").replaceAll(/\r\n?/g, "\n")).trim()
+        expect(read).toEqual(filled.map((cells) => cells.map(tidy)))
+        for (const { line } of readCsvRows(text)) expect(text.split(/\r\n|\r|\n/)[line - 1]?.slice(0, 3)).toBe('"x"')
+      }),
+    )
+  },
+)
+
+test.each(["a,b;c,d", "a;b,c;d", "a\tb"])("finds the separator of %j", (row) => {
+  expect(findCsvSeparator(row)).toBe(/[;,\t]/.exec(row)?.[0])
 })

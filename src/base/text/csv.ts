@@ -41,7 +41,7 @@ function toCell(value: string | number): string {
 }
 
 /** A quoted cell of one or more lines, with the separator before it (RFC 4180). */
-const quotedCell = /(?:^|[,;\t\r\n])"(?:[^"]|"")*"(?=[^\S\r\n]*(?:[,;\r\n]|$))/g
+const quotedCell = /(?:^|[,;\t\r\n])"(?:[^"]|"")*"(?=[^\S\r\n]*(?:[,;\t\r\n]|$))/g
 
 /** Represents a line break inside a cell, which does not end its row. */
 const innerBreak = "\u2028"
@@ -69,7 +69,12 @@ const notUtf8 = "This file is not UTF-8 text. In the spreadsheet, save the table
 /** The trimmed cells of a row (RFC 4180); a quote is special only at the start of a cell, and need not be closed. */
 export function readCsvCells(line: string, separator: string): string[] {
   const cell = new RegExp(`("(?:[^"]|"")*"?)?([^${separator}]*)(?:${separator}|$)`, "gy")
-  return [...line.matchAll(cell)].map(([, quoted, plain = ""]) => {
+  return [...line.replaceAll(innerBreak, "\n").matchAll(cell)].map(([, quoted, plain = ""]) => {
     return readCsvCell(quoted?.slice(1).replace(/"$/, "").replaceAll('""', '"') ?? plain).trim()
   })
+}
+
+/** The separator that occurs most often in a row, such as the headings. */
+export function findCsvSeparator(row: string): string {
+  return [",", ";", "\t"].toSorted((one, other) => row.split(other).length - row.split(one).length)[0] ?? ","
 }

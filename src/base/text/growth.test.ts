@@ -1,6 +1,6 @@
 import { describe, test } from "vitest"
 import { expectLinear, repeat } from "../../../test/text/growth.ts"
-import { toCsvRow } from "./csv.ts"
+import { readCsvCells, readCsvRows, toCsvRow } from "./csv.ts"
 import { emailPattern, tidyContact } from "../contact/contact-text.ts"
 import { readLength } from "#kitchen/length.ts"
 import { readEstimate, readEstimateQuery } from "#estimate/shared/query.ts"
@@ -35,6 +35,30 @@ describe("the time of reading what strangers send grows with its length", () => 
       expectLinear((text) => toSlug("blogs", text), repeat(part, "x", "x"), length)
     },
   )
+
+  const quotes = [
+    '"',
+    ',"',
+    ',""',
+    ',"""',
+    ',"a',
+    '"a",',
+    '"a"x,',
+    '""x',
+    ',"\n',
+    "\n",
+    "\r",
+    ";",
+    "\t",
+    "'",
+    "'\t",
+    "\u2028",
+  ]
+  test.each(quotes)("%j in a table of another program", (part) => {
+    for (const given of [repeat(part), repeat(part, '"'), repeat(part, 'a,"', 'x"')]) {
+      expectLinear((text) => readCsvRows(text).map(({ row }) => readCsvCells(row, ",")), given, length)
+    }
+  })
 
   test.each(["a", "a.", ".", "@", "a@", "a@a."])("%j in an e-mail address", (part) => {
     expectLinear((text) => emailPattern.test(text), repeat(part, "a@a", " "), length)
