@@ -4,7 +4,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { sourceOfVisit } from "#enquiries/shared/source.ts"
 import { publicRoutes } from "#routes.ts"
 import { openStore } from "#server/store/store.ts"
 import { type SiteProcess, startSiteProcess } from "../site/site-process.ts"
@@ -121,8 +120,7 @@ test("leaves no secret of an address in the log, the metrics or what the office 
       for (const method of ["GET", "HEAD", "PUT", "DELETE"]) await ask(method, spelled)
       const page = new URL(spelled, site.address).href
       const headers = { ...json, Referer: page, "Sec-Fetch-Site": "same-origin" }
-      const source = sourceOfVisit(page, "")
-      const body = JSON.stringify({ ...typed, email: `asha${hidden.size}@home.example`, source })
+      const body = JSON.stringify({ ...typed, email: `asha${hidden.size}@home.example`, source: [page, ""] })
       await fetch(`${site.address}/api/contact`, { method: "POST", headers, body })
     }
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
+import { readSource } from "../shared/source.ts"
 
 let site: TestSite
 let token: string
@@ -53,7 +54,7 @@ test("an enquiry returns the sent fields and a reference, and is listed for the 
     keptUntil: expect.stringMatching(/Z$/),
     mail,
     channel: "site",
-    source: { utmSource: "", utmMedium: "", utmCampaign: "", referrer: "", firstPage: "" },
+    source: readSource(undefined),
     assignedTo: null,
     nextAt: null,
     nextWords: "",

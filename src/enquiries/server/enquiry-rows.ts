@@ -84,7 +84,10 @@ export function toEnquiryRow(
 
 function toSourceColumn(source: EnquirySource | undefined): string {
   if (!source || !Object.values(source).some(Boolean)) return ""
-  return JSON.stringify({ ...source, firstPage: maskSecrets(source.firstPage) })
+  return JSON.stringify(
+    { ...source, firstPage: maskSecrets(source.firstPage) },
+    (_, part: unknown) => part || undefined,
+  )
 }
 
 /** The derived columns by which an enquiry is called, found and sorted; `country` is the business's. */

@@ -10,6 +10,7 @@ import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { addQuotation } from "../../../test/site/quotation-rows.ts"
 import { tomorrow, withVisitHours } from "../../../test/site/visit-hours.ts"
 import type { Tables } from "#db/tables.ts"
+import { readSource } from "../shared/source.ts"
 import { openPostgres } from "#db/postgres.ts"
 import { openSqlite } from "#db/sqlite.ts"
 import { openStore, type Store } from "#server/store/store.ts"
@@ -337,7 +338,7 @@ describe.each(databases)("an erasure on $database", ({ database, open }) => {
   test("changes no report except the names of properties", async ({ skip }) => {
     skip(database === "PostgreSQL" && postgres.kind !== "server", noServer)
     const { store, quote } = await open()
-    const source = { utmSource: "google", utmMedium: "", utmCampaign: "", referrer: "", firstPage: "/" }
+    const source = readSource({ utmSource: "google", firstPage: "/", gclid: "Cj0K-_x" })
     const sent = await store.enquiries.submit({ ...erased, source }, { page: "/book" })
     const order = await store.enquiries.submit({ ...erased, source }, { page: "/" })
     const offered = await store.enquiries.submit(other, { page: "/" })

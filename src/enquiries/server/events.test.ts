@@ -5,6 +5,7 @@ import { prepareDatabases } from "../../../test/databases/databases.ts"
 import { migrate, migrateTo } from "#db/migrate.ts"
 import type { Tables } from "#db/tables.ts"
 import { openStoreOn, type Store } from "#server/store/store.ts"
+import { readSource } from "../shared/source.ts"
 
 const { databases, emptyDatabases } = prepareDatabases()
 
@@ -270,7 +271,7 @@ describe.each(databases)("the timeline of an enquiry on $database", ({ openDiale
   })
 
   test("the report counts enquiries and those won by channel and source, without spam", async () => {
-    const source = { utmSource: "Google", utmMedium: "", utmCampaign: "", referrer: "x.example", firstPage: "/" }
+    const source = readSource({ utmSource: "Google", referrer: "x.example", firstPage: "/", gclid: "Cj0K-_x" })
     const { _id, source: kept } = await store.enquiries.submit({ ...form, source }, { page: "/" })
     expect(kept).toEqual(source)
     await store.enquiries.change(_id, { status: "Closed", outcome: "won", channel: "site" })

@@ -11,13 +11,17 @@ export const channelLabels: Record<Channel, string> = {
   other: "Other",
 }
 
-export const sourceParts = ["utmSource", "utmMedium", "utmCampaign", "referrer", "firstPage"] as const
+/** The parameters that advertisements of Google, Meta and Microsoft add to a link to recognise its click. */
+export const clickIds = ["gclid", "gbraid", "wbraid", "fbclid", "msclkid"] as const
+
+export const sourceParts = ["utmSource", "utmMedium", "utmCampaign", "referrer", "firstPage", ...clickIds] as const
 export type EnquirySource = Record<(typeof sourceParts)[number], string>
 
 const maxPart = 100
+const clickId = /^[\w.~-]{1,512}$/
 
 /** The source of a visit that started at the URL `page`, with the URL `referrer` before it. */
-export function sourceOfVisit(page: string, referrer: string): EnquirySource {
+function sourceOfVisit([page, referrer]: unknown[]) {
   const url = parseUrl(page)
   const from = parseUrl(referrer)?.host
   return {
@@ -26,18 +30,22 @@ export function sourceOfVisit(page: string, referrer: string): EnquirySource {
     utmCampaign: tidy(url?.searchParams.get("utm_campaign") ?? ""),
     referrer: from === url?.host ? "" : (from ?? ""),
     firstPage: url?.pathname ?? "",
+    ...Object.fromEntries(clickIds.map((name) => [name, url?.searchParams.get(name) ?? ""])),
   }
 }
 
 /**
- * Parses a submitted source, an object or its JSON. Values other than text become "", and long texts are truncated: it never rejects an
- * enquiry.
+ * Parses a submitted source: an object, or the URLs of the first page and of its referrer, or the JSON of either. Values other than text
+ * and invalid click IDs become "", and long texts are truncated: it never rejects an enquiry.
  */
 export function readSource(sent: unknown): EnquirySource {
-  const given = (typeof sent === "string" ? parseJson(sent) : sent) as Record<string, unknown> | null | undefined
+  const read = typeof sent === "string" ? parseJson(sent) : sent
+  const given = (Array.isArray(read) ? sourceOfVisit(read) : read) as Partial<Record<string, unknown>> | null
   const parts = sourceParts.map((name) => {
     const part = given?.[name]
-    return [name, typeof part === "string" ? tidy(part) : ""]
+    const text = typeof part === "string" ? part : ""
+    if ((clickIds as readonly string[]).includes(name)) return [name, clickId.test(text) ? text : ""]
+    return [name, tidy(text)]
   })
   return Object.fromEntries(parts) as EnquirySource
 }
@@ -52,9 +60,9 @@ function tidy(part: string): string {
 }
 
 /** Not every supported browser has `URL.canParse`. */
-function parseUrl(text: string): URL | undefined {
+function parseUrl(text: unknown): URL | undefined {
   try {
-    return new URL(text)
+    return typeof text === "string" ? new URL(text) : undefined
   } catch {
     return undefined
   }

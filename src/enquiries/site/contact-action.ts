@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "react-router"
 import { enquiryForm } from "../shared/enquiry.ts"
 import { enquiryFailed } from "../shared/enquiry-rules.ts"
-import { readSource, sourceOfVisit } from "../shared/source.ts"
+import { readSource } from "../shared/source.ts"
 import { AppError, isAppError, httpStatus } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
 import { errorsContext, senderContext, storeContext } from "#pages/site/context.ts"
@@ -23,10 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (failure) throw failure
     if (isForeign) throw new AppError("forbidden", foreignForm)
     // Without a script the start of the visit is unknown, but the form page's URL may contain it.
-    const { source = readSource(sourceOfVisit(request.headers.get("referer") ?? "", "")), ...typed } = parse(
-      enquiryForm,
-      values,
-    )
+    const { source = readSource([request.headers.get("referer") ?? ""]), ...typed } = parse(enquiryForm, values)
     const form = { ...typed, source }
     // The same form on another day is a new enquiry.
     const idempotencyKey = await keyOf(values, new Date().toISOString().slice(0, 10))

@@ -5,7 +5,7 @@ import { toBusinessView } from "#collections/shared/business/business-view.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
 import { enquiryFailed } from "#enquiries/shared/enquiry-rules.ts"
 import { enquiryTexts } from "#ui/site/enquiry-draft.ts"
-import { readSource, sourceOfVisit } from "#enquiries/shared/source.ts"
+import { readSource } from "#enquiries/shared/source.ts"
 import { isDay } from "#base/text/calendar.ts"
 import { visitForm, visitMessages } from "../shared/visit.ts"
 import { formatVisitTime, formatVisitLocation } from "../shared/format-visit.ts"
@@ -27,7 +27,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (failure) throw failure
     if (isForeign) throw new AppError("forbidden", foreignForm)
     const { key: _key, visit: began = "", ...sent } = values
-    const source = readSource(sourceOfVisit(...readVisit(began, request.headers.get("referer") ?? "")))
+    // Without a script, the URL of the form's page.
+    const source = readSource(began || [request.headers.get("referer") ?? ""])
     const form = { ...parse(visitForm, sent), source }
     const { visit, reference, secret } = await visits.book(form, { ...sender, idempotencyKey: await keyOf(values) })
     // Going back can resubmit the form after the visit was cancelled.
@@ -76,12 +77,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const typed = Object.fromEntries(enquiryTexts.map((name) => [name, values[name] ?? ""]))
     return { values: typed, carried: await carriedIn(values["estimate"], rateCards) }
   }
-}
-
-/** Where the visit started and its referrer, from a script; otherwise from the form page's URL. */
-function readVisit(sent: string, referer: string): [page: string, referrer: string] {
-  const [page, referrer] = /^\["([^"\\]*)","([^"\\]*)"\]$/.exec(sent)?.slice(1) ?? []
-  return [page ?? referer, referrer ?? ""]
 }
 
 /** True if no other time helps: outside the service area, this kind of visit is off, or no slot is left. */

@@ -1,4 +1,3 @@
-import { sourceOfVisit } from "../../shared/source.ts"
 import { enquiryFailed } from "../../shared/enquiry-rules.ts"
 import type { FieldErrors } from "#base/errors.ts"
 import type { EnquiryTexts, SentEnquiry } from "#ui/site/enquiry-draft.ts"
@@ -25,8 +24,7 @@ export interface Signs {
 /** Sends an enquiry. With the same key it is stored only once. Does not reject. */
 export async function sendEnquiry(texts: EnquiryTexts, signs: Signs, idempotencyKey: string): Promise<EnquiryEnd> {
   const { estimate, ...typed } = texts
-  const visit = readVisit()
-  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }), source: visit && sourceOfVisit(...visit) }
+  const sent = { ...typed, ...signs, ...(estimate !== "" && { estimate }), source: readVisit() }
   let answer: Response
   try {
     answer = await fetch("/api/contact", {
