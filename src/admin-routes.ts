@@ -83,6 +83,7 @@ export const adminRoutes: RouteObject[] = [
     lazy: loading(() => import("./admin/shell/layout.tsx")),
     children: [
       ...adminScreens.flatMap(routesOf),
+      route("contacts/import", () => import("./enquiries/admin/import-leads.tsx")),
       route("quotations/:id", () => import("./quotations/admin/quotation.tsx")),
       route("help/:topic", () => import("./admin/help/help.tsx")),
     ],

@@ -6,9 +6,11 @@ type Rows = readonly (readonly (string | number)[])[]
 
 /** Responds with a table as a CSV file, streamed while the rows are read. */
 export async function answerCsv(name: string, headings: readonly string[], batches: Batches): Promise<Response> {
-  return new Response(await streamText(writeCsv(headings, batches)), {
-    headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` },
-  })
+  return new Response(await streamText(writeCsv(headings, batches)), { headers: csvHeaders(name) })
+}
+
+export function csvHeaders(name: string): Record<string, string> {
+  return { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${name}"` }
 }
 
 async function* writeCsv(headings: readonly string[], batches: Batches): AsyncGenerator<string, void> {

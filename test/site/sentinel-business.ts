@@ -18,6 +18,7 @@ export const sentinel: Business = {
   },
   accent: "#6fd0c0",
   isFrameColoured: true,
+  conversionsFrom: "2026-11-02",
   phones: ["+91 712 555 0177", "+91 712 555 0178"],
   whatsApp: "+91 98220 77777",
   chatTexts: [{ name: "ZqThanks", words: "ZqHello {name}" }],

@@ -158,6 +158,7 @@ export const rights = {
 
   listEnquiries: may(office),
   addEnquiry: logged(office, "contacts", "Added {item}"),
+  importEnquiries: logged(office, "contacts", "Imported enquiries"),
   readToday: may(office),
   listAssignees: may(office),
   readChatTexts: may(office),
@@ -172,6 +173,7 @@ export const rights = {
   mailEnquiry: logged(office, "contacts", "Sent the e-mail about {item} again"),
   removeEnquiry: logged(office, "contacts", "Deleted {item}"),
   downloadEnquiries: logged(office, "contacts", "Downloaded the enquiries as a table"),
+  downloadConversions: logged(office, "contacts", "Downloaded conversions for advertisements"),
   exportPerson: logged(office, "contacts", "Exported the personal data of the sender of {item}"),
   findPerson: may(office),
   erasePerson: logged(office, "contacts", "Erased the personal data of {item}"),

@@ -7,6 +7,7 @@ import { channelLabels } from "#enquiries/shared/source.ts"
 import { formatRupees } from "#estimate/shared/rupees.ts"
 import { download } from "#ui/admin/api/client.ts"
 import { formatShortDay } from "#ui/admin/controls/time.ts"
+import { DownloadButton } from "#ui/admin/list/download-button.tsx"
 import { showProblem, showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
 
@@ -82,6 +83,7 @@ export function EnquiryTables({ report }: { report: Report }) {
           ],
         }))}
       />
+      {report.hasConversions && <ConversionFiles />}
     </div>
   )
 }
@@ -101,6 +103,26 @@ function nameOf({ groupedBy, name }: BusinessRow, { from, to }: Report): ReactNo
   if (groupedBy === "page") return <>Page: {name || "unknown"}</>
   if (!name) return "No property name"
   return <Link to={`/admin/contacts?${new URLSearchParams({ property: name, from, to })}`}>{name}</Link>
+}
+
+const steps = Object.entries({ enquiry: "enquiries", visit: "visits", won: "orders" })
+const conversionFiles = Object.entries({ google: "Google Ads", meta: "Meta" }).flatMap(([to, vendor]) =>
+  steps.map(([of, words]) => ({ name: `${to}-${of}.csv`, label: `${vendor}: ${words}`, filters: { to, of } })),
+)
+
+/** The files with which Google Ads and Meta learn which advertisements led to enquiries, visits and orders. */
+function ConversionFiles() {
+  return (
+    <section className="card report" aria-labelledby="conversions">
+      <h2 id="conversions">Conversion files</h2>
+      <p className="quiet">Upload them to Google Ads or Meta to see which advertisements work.</p>
+      <p className="list-buttons">
+        {conversionFiles.map((file) => (
+          <DownloadButton key={file.name} at="GET /contacts/conversions.csv" {...file} />
+        ))}
+      </p>
+    </section>
+  )
 }
 
 interface ReportTableProps {

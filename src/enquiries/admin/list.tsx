@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react"
 import type { Enquiry } from "../shared/enquiry.ts"
-import { useSearchParams } from "react-router"
+import { Link, useSearchParams } from "react-router"
 import { lister } from "#ui/admin/api/client.ts"
 import { markEnquiry } from "./api.ts"
 import { DownloadButton } from "#ui/admin/list/download-button.tsx"
@@ -35,20 +35,14 @@ const sorts = [
 
 const enquiries = (count: number) => (count === 1 ? "1 enquiry" : `${count} enquiries`)
 
-const marks: BulkAction<Enquiry>[] = [
-  {
-    label: "Mark read",
-    busyLabel: "Marking as read",
-    act: ({ _id }) => markEnquiry(_id, true),
-    formatDone: (count) => `${enquiries(count)} marked as read.`,
-  },
-  {
-    label: "Mark unread",
-    busyLabel: "Marking as unread",
-    act: ({ _id }) => markEnquiry(_id, false),
-    formatDone: (count) => `${enquiries(count)} marked as unread.`,
-  },
-]
+const marks = (["read", "unread"] as const).map(
+  (state): BulkAction<Enquiry> => ({
+    label: `Mark ${state}`,
+    busyLabel: `Marking as ${state}`,
+    act: ({ _id }) => markEnquiry(_id, state === "read"),
+    formatDone: (count) => `${enquiries(count)} marked as ${state}.`,
+  }),
+)
 
 /** Reloads data that depends on all enquiries, except the list, whose rows stay. */
 const refreshCounts = () => refresh("GET /contacts/summary", "GET /contacts/today")
@@ -77,9 +71,14 @@ export function Enquiries(parts: { Quotations: ShowQuotations; Visits: ShowVisit
     <Screen
       title="Contact List"
       action={
-        <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
-          Add enquiry
-        </button>
+        <>
+          <Link className="button plain" to="/admin/contacts/import">
+            Import
+          </Link>
+          <button type="button" onClick={() => setParameters({ ...Object.fromEntries(parameters), add: "yes" })}>
+            Add enquiry
+          </button>
+        </>
       }
     >
       <StatusTabs view={view} summary={summary} ask={ask} />

@@ -6,10 +6,16 @@ import { referenceOf } from "#base/reference.ts"
 import * as entities from "../shared/enquiry-entities.ts"
 import { stepTitles } from "../shared/enquiry-entities.ts"
 import { orderForm, readStepTitles } from "#orders/shared/order.ts"
+import { leadImport, leadReport } from "../shared/leads.ts"
 import { eventForm } from "../shared/events.ts"
 import { typedTexts } from "../shared/enquiry-rules.ts"
 import { enquiryListQuery, todayQuery } from "../shared/enquiry-list.ts"
+import { AppError } from "#base/errors.ts"
 import { parse } from "#base/parse.ts"
+import { type ConversionQuery, conversionQuery } from "../shared/report.ts"
+import { vendors } from "./conversions.ts"
+import { csvHeaders } from "#http/downloads.ts"
+import { toCsvRow } from "#base/text/csv.ts"
 import { referringPage } from "#http/referring-page.ts"
 import type { CheckEnquiry, Enquiries } from "./enquiries.ts"
 import type { createPeople } from "#accounts/server/people.ts"
@@ -39,6 +45,7 @@ export const enquiryFilterNotes = {
 /** The stores of enquiries, and the other stores that their calls use. */
 export interface EnquiryStores {
   enquiries: Enquiries
+  listConversions(query: ConversionQuery, since: string): Promise<(string | number)[][]>
   people: Pick<ReturnType<typeof createPeople>, "assignees">
   business: { current(): Promise<{ business: Business }> }
   pages: { getByKey(key: "home"): Promise<Parameters<typeof readStepTitles>[0]> }
@@ -69,6 +76,10 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
     const enquiry = await enquiries.add(form, about)
     return answerVersion(c, enquiry, { version: versionOf(enquiry), status: 201 })
   })
+  api.on(...docs.importEnquiries, guard, async (c) => {
+    const { leads } = parse(leadImport, await readJson(c.req.raw, 16 * maxJsonBytes))
+    return c.json(await enquiries.importLeads(leads, c.get("who").email))
+  })
   api.on(...docs.readToday, guard, async (c) => {
     const { person } = forCaller(c, parse(todayQuery, c.req.query()))
     return c.json(await enquiries.today(person))
@@ -92,6 +103,15 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
     return answerEnquiry(c, await enquiries.changeOrder(id, form, { ...about, keyed: keyJson(c, "order", [id, form]) }))
   })
   api.on(...docs.summariseEnquiries, guard, async (c) => c.json(await enquiries.summarise()))
+  api.on(...docs.downloadConversions, guard, async (c) => {
+    const query = parse(conversionQuery, c.req.query())
+    const { conversionsFrom: since } = (await store.business.current()).business
+    if (since === "")
+      throw new AppError("forbidden", "Conversion files are off. An owner can turn them on in Business.")
+    // A byte order mark would be part of the first heading for some vendors.
+    const table = [vendors[query.to].headings, ...(await store.listConversions(query, since))].map(toCsvRow).join("")
+    return c.body(table, 200, csvHeaders(`${query.to}-${query.of}.csv`))
+  })
   api.on(...docs.readMailServer, guard, async (c) => c.json({ isSet: await mailSettings.isSet() }))
   api.on(...docs.readEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.get(c.req.param("id")))
@@ -180,7 +200,7 @@ export const docs = documentCalls("Enquiries", {
       estimate:
         "The query of an estimate's URL, which includes the rate card version. The server calculates the estimate again. If the query is invalid, the enquiry contains a note for the office.",
       source:
-        "The source of the visit: an object, or its JSON, with `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), up to 100 characters each. Longer values are truncated, and other fields are ignored.",
+        "The source of the visit: an object, or its JSON, with `utmSource`, `utmMedium`, `utmCampaign`, `referrer` (a host) and `firstPage` (a path), up to 100 characters each, and the click IDs of advertisements `gclid`, `gbraid`, `wbraid`, `fbclid` and `msclkid`, up to 512 characters; or the URLs of the first page and of its referrer in a list. Longer values are truncated, and other fields and invalid click IDs are ignored.",
     },
     example: sentExample,
     answers: entities.sentEnquiry,
@@ -198,11 +218,25 @@ export const docs = documentCalls("Enquiries", {
     details: "Only a name and a phone number are required. No e-mail is sent, and the enquiry is marked as read.",
     headers: keyHeaders,
     json: officeForm,
-    notes: { ...workNotes, email: "An e-mail address. Optional.", company: "The name of the property." },
+    notes: { ...workNotes, email: "Optional.", company: "The name of the property.", source: "As in `POST /contact`." },
     example: { fullName: "Asha", phone: "+91 98220 00000", channel: "phone", notes: "Wants an L-shaped kitchen" },
     answers: entities.enquiryEntity,
     hasEtag: true,
     status: 201,
+  }),
+  importEnquiries: at("POST /contacts/import", {
+    summary: "Imports leads of portals and advertisements as enquiries",
+    details:
+      "`added` counts new enquiries, which are unread and of the channel `other`. `joined` counts leads whose phone number is known from the last 30 days: each becomes a note of that enquiry. `known` counts leads that were imported before. `refused` lists the lines of invalid leads; all other leads are stored. No e-mail is sent.",
+    json: leadImport,
+    notes: {
+      "leads[].lead":
+        "`fullName`, `phone`, and optionally `email`, `company`, `message`, `receivedAt` (a time within the last year), `utmSource` and `utmCampaign`.",
+    },
+    example: {
+      leads: [{ line: 2, lead: { fullName: "Asha", phone: "98220 00000", utmSource: "IndiaMART" } }],
+    },
+    answers: leadReport,
   }),
   readToday: at("GET /contacts/today", {
     summary: "Returns the enquiries that are due today",
@@ -245,6 +279,13 @@ export const docs = documentCalls("Enquiries", {
   summariseEnquiries: at("GET /contacts/summary", {
     summary: "Returns the numbers of enquiries",
     answers: entities.enquirySummary,
+  }),
+  downloadConversions: at("GET /contacts/conversions.csv", {
+    summary: "Returns enquiries, visits or orders as CSV for the conversion upload of Google Ads or Meta",
+    details: `Returns 403 until an owner chooses a day in *Business*, *Advertising*; enquiries from that day that visitors sent on the site are included. E-mail addresses and phone numbers are hashed with SHA-256. Conversions of the last ${vendors.google.days} days for Google, and ${vendors.meta.days} for Meta, whose columns are ${vendors.meta.headings.join(", ")}; without a byte order mark.`,
+    query: conversionQuery,
+    csv: vendors.google.headings,
+    fails: ["forbidden"],
   }),
   readMailServer: at("GET /contacts/mail-server", {
     summary: "Returns whether a mail server is set",

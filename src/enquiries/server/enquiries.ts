@@ -1,4 +1,10 @@
+import { hash } from "node:crypto"
 import type { Kysely, Transaction } from "kysely"
+import { parse, validate } from "#base/parse.ts"
+import { keptUntil } from "../shared/erasure.ts"
+import { maxEventText } from "../shared/events.ts"
+import { type Lead, leadForm, type LeadReport, type LeadRow, readLeadTime } from "../shared/leads.ts"
+import { readSource } from "../shared/source.ts"
 import {
   type Enquiry,
   type EnquiryChange,
@@ -16,7 +22,7 @@ import type { Keyed, Listed } from "#base/repository.ts"
 import { checkForSpam } from "../shared/spam-check.ts"
 import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { listEnquiries, readDue, readEnquiries, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
-import { noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"
+import { lockLatest, noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"
 import { createEvents, type Events } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, toEventRow, withTexts } from "./enquiry-rows.ts"
@@ -78,6 +84,11 @@ export interface Enquiries {
   submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
   /** Stores an enquiry entered by the office; the same key and form again return the first. `by` is the e-mail address of the admin. */
   add(form: OfficeForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Enquiry>
+  /**
+   * Adds leads as unread enquiries without e-mails. A lead that was imported before adds nothing, one of a phone number with contact in the
+   * last 30 days becomes a note, and an invalid one is reported.
+   */
+  importLeads(leads: LeadRow[], by: string): Promise<LeadReport>
   events: Events
   /** The time `now` decides which enquiries are unanswered or expiring. */
   list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
@@ -125,27 +136,22 @@ async function hasPapers(trx: Transaction<Tables>, id: string): Promise<boolean>
 
 const noEmail = "There is no e-mail about this enquiry because the office entered it."
 
+interface Surroundings {
+  emails: readonly string[]
+  now: () => Date
+  onEmail: () => void
+  readCountry: () => Promise<string>
+  readWarrantyYears: () => Promise<number>
+  removeVisits: RemoveVisits
+}
+
 /**
  * Opens the enquiries of a database; `emails` are the kinds sent for each, `onEmail` is called whenever one becomes due, and `readCountry`
  * is the country of phone numbers without a country code.
  */
 export function createEnquiries(
   db: Kysely<Tables>,
-  {
-    emails,
-    now: clock,
-    onEmail,
-    readCountry,
-    readWarrantyYears,
-    removeVisits,
-  }: {
-    emails: readonly string[]
-    now: () => Date
-    onEmail: () => void
-    readCountry: () => Promise<string>
-    readWarrantyYears: () => Promise<number>
-    removeVisits: RemoveVisits
-  },
+  { emails, now: clock, onEmail, readCountry, readWarrantyYears, removeVisits }: Surroundings,
 ): Enquiries {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
@@ -163,6 +169,7 @@ export function createEnquiries(
       const plain = toEnquiryRow(form, { page, estimate, country, createdAt: clock().toISOString() })
       const noted = { ...plain, notes: [spam?.words, plain.notes].filter(Boolean).join("\n") }
       const row = { ...noted, ...visit?.change(noted) }
+      const fingerprint = fingerprintOf(form, visit?.print)
       const enquiry: NewEnquiry = {
         row,
         text: toEnquiryText(row),
@@ -171,10 +178,7 @@ export function createEnquiries(
           .filter((kind) => kind === officeEmail || (heldFor === undefined && visit === undefined))
           .map((kind) => toEmailRow(kind, row.id, row.created_at, heldFor)),
         events: row.notes === "" ? [] : [noteOf(row)],
-        keyed:
-          idempotencyKey === undefined
-            ? undefined
-            : { key: `contact ${idempotencyKey}`, fingerprint: fingerprintOf(form, visit?.print) },
+        keyed: idempotencyKey ? { key: `contact ${idempotencyKey}`, fingerprint } : undefined,
       }
       const stored = await storeNew(db, enquiry, { admit, visit })
       onEmail()
@@ -195,6 +199,18 @@ export function createEnquiries(
       const stored = await storeNew(db, enquiry, {})
       onEmail()
       return toEnquiry(stored)
+    },
+
+    async importLeads(leads, by) {
+      const report: LeadReport = { added: 0, joined: 0, known: 0, refused: [] }
+      const country = await readCountry()
+      for (const { line, lead } of leads) {
+        const wrong = validate(leadForm, lead)
+        if (wrong) report.refused.push({ line, message: Object.values(wrong).join(" ") })
+        else report[await addLead(db, parse(leadForm, lead), { now: clock(), by, country })]++
+      }
+      onEmail()
+      return report
     },
 
     events: createEvents(db, clock),
@@ -279,16 +295,49 @@ export function createEnquiries(
   }
 }
 
-/** Stores an enquiry with everything that belongs to it, unless an earlier request has its key; returns the stored row. */
+type Join = (trx: Transaction<Tables>) => Promise<Row | undefined>
+
+async function addLead(
+  db: Kysely<Tables>,
+  { receivedAt, utmSource, utmCampaign, ...texts }: Lead,
+  { now, by, country }: { now: Date; by: string; country: string },
+): Promise<"added" | "joined" | "known"> {
+  const at = now.toISOString()
+  const read = readLeadTime(receivedAt)
+  // An older enquiry would be erased at once, and a later time is wrong.
+  const createdAt = read <= at && read > keptUntil(at, -1) ? read : at
+  const source = readSource({ utmSource, utmCampaign })
+  const plain = toEnquiryRow({ ...texts, source }, { page: "", country, channel: "other", createdAt })
+  const row = { ...plain, contacted_at: at, changed_by: by, changed_at: at }
+  const print = hash("sha256", JSON.stringify([texts, receivedAt]))
+  const keyed = { key: `lead ${print}`, fingerprint: print }
+  let isJoined = false
+  const join = async (trx: Transaction<Tables>) => {
+    const known = await lockLatest(trx, row.phone_key, now)
+    if (!known) return undefined
+    isJoined = true
+    const words = [`Enquired again${row.source_name && `, ${row.source_name}`}`, row.full_name, row.email, row.message]
+    const text = words.filter(Boolean).join("\n").slice(0, maxEventText).toWellFormed()
+    const event = toEventRow(known.id, { at, by, kind: "note", text })
+    return await storeChange(trx, known, { notes: text, is_unread: 1 }, { by: "", now, events: [event] })
+  }
+  const stored = await storeNew(db, { row, text: toEnquiryText(row), emails: [], events: [], keyed }, { join })
+  return isJoined ? "joined" : stored.id === row.id ? "added" : "known"
+}
+
+/** Stores an enquiry with everything that belongs to it, unless an earlier request has its key or it joins another; returns the stored row. */
 async function storeNew(
   db: Kysely<Tables>,
   enquiry: NewEnquiry,
-  { admit, visit }: Pick<Submission, "admit" | "visit">,
+  { admit, visit, join }: Pick<Submission, "admit" | "visit"> & { join?: Join },
 ): Promise<Row> {
   return await transactAdmitted(db, admit, async (trx, spend) => {
     const { row, keyed } = enquiry
     const first = keyed && (await claim(trx, keyed))
     if (first) return await readRow(trx, first.enquiry_id ?? "")
+    const joined = await join?.(trx)
+    if (keyed && joined) await settle(trx, keyed, { enquiry_id: joined.id })
+    if (joined) return joined
     await trx.insertInto("enquiries").values(row).execute()
     await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
     // Possible spam is sent when the office sends its e-mail.

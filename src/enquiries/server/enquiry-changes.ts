@@ -109,6 +109,16 @@ export async function lockEnquiry(trx: Transaction<Tables>, id: string): Promise
   return requireRow(row, enquiryNotFound)
 }
 
+/** Locks and returns the last enquiry with a phone number and contact in the last 30 days, without spam; undefined if there is none. */
+export async function lockLatest(trx: Transaction<Tables>, phoneKey: string, now: Date): Promise<Row | undefined> {
+  if (phoneKey === "") return undefined
+  const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000).toISOString()
+  const known = trx.selectFrom("enquiries").select("id").where("phone_key", "=", phoneKey).where("status", "<>", "Spam")
+  const latest = known.where("contacted_at", ">=", since).orderBy("contacted_at", "desc").limit(1)
+  const lock = trx.updateTable("enquiries").set((row) => ({ id: row.ref("id") }))
+  return await lock.where("id", "in", latest).returningAll().executeTakeFirst()
+}
+
 /**
  * Runs work on an enquiry in a transaction that has locked it; throws "not-found". A request with an idempotency key runs once, and gets
  * the stored result when it is repeated.

@@ -5,15 +5,15 @@ import { countDays, dayOf } from "#base/text/calendar.ts"
 import { reportEntity } from "../shared/enquiry-entities.ts"
 import { parse } from "#base/parse.ts"
 import * as rules from "../shared/report.ts"
-import type { Enquiries } from "./enquiries.ts"
+import type { EnquiryStores } from "./enquiries-api.ts"
 import type { DayRange, Reports } from "./reports.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 import { answerCsv } from "#http/downloads.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 
 /** Mounts the calls of the dashboard: the figures and tables of a range of days, and each table as a download. */
-export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquiries; reports: Reports }): void {
-  const { enquiries, reports } = store
+export function mountReport(api: Api, guard: Guard, store: EnquiryStores & { reports: Reports }): void {
+  const { enquiries, reports, business } = store
   api.on(...docs.readReport, guard, async (c) => {
     const range = readRange(c)
     const [figures, counts, byProperty, byPage, channels, closed, openQuotations] = await Promise.all([
@@ -30,6 +30,7 @@ export function mountReport(api: Api, guard: Guard, store: { enquiries: Enquirie
       ...range,
       enquiries: [...counts.values()].reduce((sum, count) => sum + count, 0),
       figures,
+      hasConversions: (await business.current()).business.conversionsFrom !== "",
       chart: { unit, bars: rules.toBars(range, unit, counts) },
       openQuotations,
       monthlySubscriptions: toMonths(range, counts, closed),

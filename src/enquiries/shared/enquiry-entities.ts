@@ -138,6 +138,7 @@ export const reportEntity = z.object({
   to: z.iso.date(),
   enquiries: count,
   figures: enquirySummary,
+  hasConversions: z.boolean(),
   chart: z.object({
     unit: z.enum(chartUnits),
     bars: z.array(z.object({ from: z.iso.date(), enquiries: count })),

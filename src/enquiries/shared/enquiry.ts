@@ -105,6 +105,7 @@ export const officeForm = z.strictObject({
   email: z._default(texts.email, ""),
   company: z._default(texts.company, ""),
   message: z._default(texts.message, ""),
+  source: anySource,
   ...work,
   notes: z.optional(eventText("Notes")),
 })

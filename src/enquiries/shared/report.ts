@@ -34,6 +34,13 @@ export const reportQuery = z.object({ from: calendarDay("From Date"), to: calend
   }),
 )
 
+/** The vendor of advertisements and the step of enquiries in a file of conversions. */
+export const conversionQuery = z.object({
+  to: z.enum(["google", "meta"], "to must be google or meta."),
+  of: z.enum(["enquiry", "visit", "won"], "of must be enquiry, visit or won."),
+})
+export type ConversionQuery = z.output<typeof conversionQuery>
+
 /** The days of a report: by default the 30 up to today. */
 export function fillRange({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string) {
   const end = to ?? (from !== undefined && from > today ? from : today)

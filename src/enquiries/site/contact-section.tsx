@@ -136,7 +136,16 @@ export function FoldedNotice({ id, short, whole }: { id: string; short: WrittenW
 
 /** The notice that the law requires beside a form: what is collected, why, for how long, and whom to contact. */
 export function PersonalDataNotice({ words }: { words: string }) {
-  const { phone } = useBusiness()
+  const { phone, conversionsFrom } = useBusiness()
   // Non-breaking spaces keep it on one line: a separate element would jump when a late font changes the line breaks.
-  return phone ? words.replaceAll(phone, phone.replaceAll(" ", "\u00a0")) : words
+  const text = phone ? words.replaceAll(phone, phone.replaceAll(" ", "\u00a0")) : words
+  return (
+    <>
+      {text}
+      {conversionsFrom && <span lang="en">{conversionNotice}</span>}
+    </>
+  )
 }
+
+const conversionNotice =
+  " To measure our advertising, we tell Google or Meta that you enquired, booked a visit or ordered, with the ID of the advertisement or coded forms (SHA-256) of your e-mail address and phone number."

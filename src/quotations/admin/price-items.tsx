@@ -5,10 +5,10 @@ import { useForm } from "#cms/admin/form/use-form.ts"
 import { fitTo } from "#cms/fields/field.ts"
 import { UploadButton } from "#images/admin/uploads/upload-button.tsx"
 import { call, tagOf } from "#ui/admin/api/call.ts"
-import { download } from "#ui/admin/api/client.ts"
-import { Alert, Notice, useAct } from "#ui/admin/controls/failure.tsx"
+import { Alert, Notice, RefusedLines, useAct } from "#ui/admin/controls/failure.tsx"
 import { Loaded, useCall } from "#ui/admin/controls/query.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
+import { DownloadButton } from "#ui/admin/list/download-button.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import * as rules from "../shared/price-items.ts"
 import { LineRows } from "./line-rows.tsx"
@@ -57,13 +57,9 @@ function ItemsForm({ list }: { list: rules.PriceList }) {
     <>
       <Notice text={report && `Imported: ${report.added} new, ${report.replaced} changed.`} />
       <Alert text={failure} />
-      {report && report.refused.length > 0 && (
-        <ul aria-label="Skipped lines">
-          {report.refused.map(({ line, description, message }) => (
-            <li key={line}>{`Line ${line}, ${description || "no description"}: ${message}`}</li>
-          ))}
-        </ul>
-      )}
+      <RefusedLines
+        words={report?.refused.map((row) => `Line ${row.line}, ${row.description || "no description"}: ${row.message}`)}
+      />
       <p className="list-buttons">
         {form.changes === 0 && (
           <UploadButton
@@ -73,13 +69,7 @@ function ItemsForm({ list }: { list: rules.PriceList }) {
             onFiles={([file]) => file && void run("Failed to import the file.", () => importFile(file))}
           />
         )}
-        <button
-          type="button"
-          className="plain"
-          onClick={() => run("Failed to download the items.", () => download("GET /quotation-items.csv", "items.csv"))}
-        >
-          Download for Excel
-        </button>
+        <DownloadButton at="GET /quotation-items.csv" name="items.csv" />
       </p>
       <FormFrame form={form} label="Save items" busyLabel="Saving...">
         <div className="card">

@@ -8,10 +8,11 @@ import { formatDate } from "#base/text/date.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { BreakableName } from "#ui/admin/list/table.tsx"
 import { call } from "#ui/admin/api/call.ts"
-import { download, type Lister, lister } from "#ui/admin/api/client.ts"
+import { type Lister, lister } from "#ui/admin/api/client.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
-import { Alert, useAct, Notice } from "#ui/admin/controls/failure.tsx"
+import { Alert, Notice, RefusedLines, useAct } from "#ui/admin/controls/failure.tsx"
 import { Together } from "#ui/admin/controls/query.tsx"
+import { DownloadButton } from "#ui/admin/list/download-button.tsx"
 import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { updatedColumn } from "#ui/admin/list/table.tsx"
@@ -73,7 +74,9 @@ export function Component() {
     >
       <Notice text={done?.words} />
       <Alert text={failure} />
-      <RefusedLines refused={done?.refused ?? []} />
+      <RefusedLines
+        words={done?.refused.map(({ line, from, message }) => `Line ${line}, ${from || "no old address"}: ${message}`)}
+      />
       <p className="quiet">When you change a page’s address, the old address is added automatically.</p>
       <Tabs
         tabs={[
@@ -99,15 +102,7 @@ export function Component() {
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               onFiles={([file]) => file && void importFile(file)}
             />
-            <button
-              type="button"
-              className="plain"
-              onClick={() =>
-                run("Failed to download the redirects.", () => download("GET /redirects.csv", "old-addresses.csv"))
-              }
-            >
-              Download for Excel
-            </button>
+            <DownloadButton at="GET /redirects.csv" name="old-addresses.csv" />
           </p>
         )}
       </Together>
@@ -119,19 +114,6 @@ export function Component() {
         />
       )}
     </Screen>
-  )
-}
-
-function RefusedLines({ refused }: { refused: ImportReport["refused"] }) {
-  if (refused.length === 0) return null
-  return (
-    <ul aria-label="Skipped lines">
-      {refused.map(({ line, from, message }) => (
-        <li key={line}>
-          Line {formatNumber(line)}, {from || "no old address"}: {message}
-        </li>
-      ))}
-    </ul>
   )
 }
 

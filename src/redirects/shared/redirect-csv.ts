@@ -33,6 +33,8 @@ export const redirectListImport = z.strictObject({
     ),
 })
 
+const tooMany = `old addresses. It can have at most ${formatNumber(csvLimits.redirects)}.`
+
 /** Headings that a first line may have. */
 const heading = /^(?:from|source|old|old (?:url|address)|redirect from)$/i
 
@@ -45,8 +47,6 @@ const maxLineLength = 10_000
  */
 export function readRedirectCsv(text: string): CsvRedirect[] {
   const filled = readCsvRows(text)
-  // One of them may be the heading.
-  if (filled.length > csvLimits.redirects + 1) throw invalidField("csv", messageForMany(filled.length))
   const separator = separatorOf(text)
   const redirects = filled.map(({ line, row }) => {
     const [from = "", to = ""] = readCsvCells(row.slice(0, maxLineLength), separator)
@@ -54,7 +54,8 @@ export function readRedirectCsv(text: string): CsvRedirect[] {
   })
   const found = heading.test(redirects[0]?.from ?? "") ? redirects.slice(1) : redirects
   if (found.length === 0) throw invalidField("csv", noRedirects)
-  if (found.length > csvLimits.redirects) throw invalidField("csv", messageForMany(found.length))
+  if (found.length > csvLimits.redirects)
+    throw invalidField("csv", `This file has ${formatNumber(found.length)} ${tooMany}`)
   return found
 }
 
@@ -62,8 +63,4 @@ export function readRedirectCsv(text: string): CsvRedirect[] {
 function separatorOf(text: string): string {
   const count = (sign: string) => text.split(new RegExp(`${sign}[ "]*(?:/|https?:)`, "i")).length
   return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ","
-}
-
-function messageForMany(count: number): string {
-  return `This file has ${formatNumber(count)} old addresses. It can have at most ${formatNumber(csvLimits.redirects)}.`
 }

@@ -40,6 +40,8 @@ import { createPreviews } from "#cms/server/previews.ts"
 import { createPictures } from "#images/server/pictures.ts"
 import { refreshSearchTexts } from "#backup/server/refresh.ts"
 import { createPriceItems } from "#quotations/server/price-items-api.ts"
+import type { ConversionQuery } from "#enquiries/shared/report.ts"
+import { readConversions } from "#enquiries/server/conversions.ts"
 import { createReports } from "#enquiries/server/reports.ts"
 import { createOutbox } from "#mail/server/outbox.ts"
 import { removeVisitsOf } from "#visits/server/cells.ts"
@@ -201,6 +203,7 @@ export async function openStoreOn(
     priceItems: createPriceItems(db),
     reports: createReports(db),
     pageViews: createPageViews(db),
+    listConversions: (query: ConversionQuery, since: string) => readConversions(db, query, { since, now: now() }),
     previews: createPreviews(db, now),
     idempotency: createIdempotency(db),
     admins: createAdmins(db),

@@ -108,14 +108,15 @@ export const businessParts: readonly [Part, ...Part[]] = [
   },
   {
     id: "verification",
-    title: "Site verification",
-    also: "google search console meta facebook domain",
+    title: "Google and Meta",
+    also: "site verification search console facebook domain advertising conversions",
     cards: [
       {
         title: "Site verification",
         hint: "Proves to Google and Meta that this site is yours, e.g. to see how people find it.",
         names: ["ownerCodes"],
       },
+      { title: "Advertising", names: ["conversionsFrom"] },
     ],
   },
 ]

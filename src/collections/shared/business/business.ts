@@ -361,6 +361,11 @@ export const businessFields = {
       meta: ownerCode("Meta", "facebook-domain-verification", "Meta Business settings (Domains)"),
     }),
   ),
+  conversionsFrom: later(
+    day("Conversion files from", {
+      help: "Choose today to tell Google or Meta which advertisements work, with files from the dashboard. The notice below forms then mentions it. Leave blank to turn it off.",
+    }),
+  ),
   policy: group("Policy", {
     version: text("Version of the policies", {
       max: 20,

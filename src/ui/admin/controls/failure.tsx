@@ -1,9 +1,10 @@
 import { useState, useEffect, useRef, type ReactNode } from "react"
+import { isAppError } from "#base/errors.ts"
 import { ApiError, LostFiles } from "../api/call.ts"
 
 /** Why a call failed, as the server or this device explains it; "" without an explanation. */
 export function reasonOf(error: unknown): string {
-  return error instanceof ApiError || error instanceof LostFiles ? error.message : ""
+  return error instanceof ApiError || error instanceof LostFiles || isAppError(error) ? error.message : ""
 }
 
 /** The failure and its reason in one line; suggests a retry if the server gave no reason. */
@@ -74,6 +75,18 @@ export function Notice({ text, path }: { text: string | undefined; path?: string
       </output>
       {text && path !== undefined && <a href={path}>View on the site</a>}
     </div>
+  )
+}
+
+/** The rejected lines of an imported file; nothing without any. */
+export function RefusedLines({ words = [] }: { words?: string[] | undefined }) {
+  if (words.length === 0) return null
+  return (
+    <ul aria-label="Skipped lines">
+      {words.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 

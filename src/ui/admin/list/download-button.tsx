@@ -3,13 +3,14 @@ import { download } from "../api/client.ts"
 import { showProblem, showToast } from "../controls/toasts.tsx"
 
 interface DownloadButtonProps {
-  at: "GET /contacts.csv" | "GET /activity.csv" | "GET /visitors.csv"
+  at: Parameters<typeof download>[0]
   name: string
-  filters: Record<string, string>
+  filters?: Record<string, string>
+  label?: string
 }
 
 /** Downloads the whole list as a table; `name` is the file name. */
-export function DownloadButton({ at, name, filters }: DownloadButtonProps) {
+export function DownloadButton({ at, name, filters = {}, label = "Download for Excel" }: DownloadButtonProps) {
   const [isBusy, setBusy] = useState(false)
 
   async function get() {
@@ -23,7 +24,7 @@ export function DownloadButton({ at, name, filters }: DownloadButtonProps) {
 
   return (
     <button type="button" className="plain" disabled={isBusy} onClick={get}>
-      {isBusy ? "Downloading..." : "Download for Excel"}
+      {isBusy ? "Downloading..." : label}
     </button>
   )
 }
