@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
+import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { readSource } from "../shared/source.ts"
 
 let site: TestSite
@@ -196,4 +197,36 @@ test("takes an enquiry when its estimate is nested without end", async () => {
   const headers = { "Content-Type": "application/json" }
   const answer = await site.api.request("/api/contact", { method: "POST", headers, body }, { address: undefined })
   expect(answer.status).toBe(201)
+})
+
+test("an import is limited to leads that can be stored, for the office and owners", async () => {
+  const importAll = (leads: unknown, as = token) =>
+    site.call("POST", "/api/contacts/import", { json: { leads }, token: as })
+  const lead = { fullName: "Ravi", phone: "98220 54321", utmSource: "IndiaMART" }
+  const answer = await importAll([{ line: 2, lead }], await site.signInAs("office"))
+  expect([answer.status, await answer.json()]).toEqual([200, { added: 1, joined: 0, known: 0, refused: [] }])
+  const tooMany = Array.from({ length: 251 }, (_, line) => ({ line, lead }))
+  for (const [leads, status] of [
+    [[{ line: 2, lead: { ...lead, fullName: "R\0" } }], 400],
+    [tooMany, 422],
+    ["leads", 422],
+    [[{ line: 2, lead: { ...lead, message: "m".repeat(5 * 1024 * 1024) } }], 413],
+  ] as const) {
+    expect([(await importAll(leads)).status, status]).toEqual([status, status])
+  }
+  expect((await importAll([], await site.signInAs("editor"))).status).toBe(403)
+})
+
+test("conversion files are rejected until an owner turns them on, and start with their headings", async () => {
+  const path = "/api/contacts/conversions.csv?to=google&of=enquiry"
+  expect((await site.call("GET", path, { token })).status).toBe(403)
+  const today = new Date().toISOString().slice(0, 10)
+  const business = { ...defaultBusiness, conversionsFrom: today }
+  expect((await site.call("PUT", "/api/business", { token, json: { business } })).status).toBe(200)
+  const answer = await site.call("GET", path, { token })
+  expect(await answer.text()).toMatch(/^"Google Click ID","GBRAID",/)
+  expect(answer.headers.get("Content-Disposition")).toBe('attachment; filename="google-enquiry.csv"')
+  expect((await site.call("GET", path.replace("google", "bing"), { token })).status).toBe(422)
+  const report = (await (await site.call("GET", "/api/report", { token })).json()) as { hasConversions: boolean }
+  expect(report.hasConversions).toBe(true)
 })

@@ -124,6 +124,7 @@ test("returns all of the business to owners alone", async () => {
     "visits",
     "upiId",
     "ownerCodes",
+    "conversionsFrom",
   ])
   for (const role of ["editor", "office"] as const) {
     const answer = await site.call("GET", "/api/business", { token: await site.signInAs(role) })

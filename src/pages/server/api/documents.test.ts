@@ -35,6 +35,7 @@ function openPart({
   upiId: _upiId,
   reviewLink: _reviewLink,
   ownerCodes: _ownerCodes,
+  conversionsFrom: _conversionsFrom,
   ...open
 }: {
   chatTexts?: unknown
@@ -44,6 +45,7 @@ function openPart({
   upiId?: unknown
   reviewLink?: unknown
   ownerCodes?: unknown
+  conversionsFrom?: unknown
 }): object {
   return open
 }
