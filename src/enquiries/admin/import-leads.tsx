@@ -56,8 +56,7 @@ export function Component() {
       />
       {file && (
         <>
-          <fieldset className="card reports" disabled={busy !== ""}>
-            <legend>Columns</legend>
+          <fieldset className="card help-list" aria-label="Columns" disabled={busy !== ""}>
             {file.headings.map((heading, column) => (
               <Select
                 // oxlint-disable-next-line react/no-array-index-key -- Headings may be equal.
