@@ -73,7 +73,7 @@ export function Component() {
               </Select>
             ))}
           </fieldset>
-          <Table
+          <Table<{ _id: string } & ReturnType<typeof rules.toLead>>
             name="First rows"
             items={file.rows.slice(0, 20).map((row) => ({ _id: String(row.line), ...rules.toLead(file, row) }))}
             columns={rules.leadParts.map(([part, heading]) => ({
