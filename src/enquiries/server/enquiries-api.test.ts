@@ -199,7 +199,7 @@ test("takes an enquiry when its estimate is nested without end", async () => {
   expect(answer.status).toBe(201)
 })
 
-test("an import is limited to leads that can be stored, for the office and owners", async () => {
+test("rejects imports of other roles, and of leads that cannot be stored", async () => {
   const importAll = (leads: unknown, as = token) =>
     site.call("POST", "/api/contacts/import", { json: { leads }, token: as })
   const lead = { fullName: "Ravi", phone: "98220 54321", utmSource: "IndiaMART" }

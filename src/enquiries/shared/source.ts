@@ -21,7 +21,7 @@ const maxPart = 100
 const clickId = /^[\w.~-]{1,512}$/
 
 /** The source of a visit that started at the URL `page`, with the URL `referrer` before it. */
-function sourceOfVisit([page, referrer]: unknown[]) {
+export function sourceOfVisit([page, referrer]: unknown[]) {
   const url = parseUrl(page)
   const from = parseUrl(referrer)?.host
   return {
@@ -79,6 +79,6 @@ function parseJson(text: string): unknown {
 }
 
 /** The name of a source in the report and in filters: its campaign's source, otherwise the referring site; "" if both are unknown. */
-export function sourceName({ utmSource, referrer }: EnquirySource): string {
+export function sourceName({ utmSource, referrer }: Pick<EnquirySource, "utmSource" | "referrer">): string {
   return (utmSource || referrer).toLowerCase()
 }

@@ -98,7 +98,7 @@ export function createVisitorCounter(parts: {
 }
 
 function sourceOf(page: string, referrer = ""): string {
-  const source = sourceName(sourceOfVisit(page, referrer))
+  const source = sourceName(sourceOfVisit([page, referrer]))
   return personal.test(source) ? "other" : source
 }
 
