@@ -17,7 +17,7 @@ export interface QuotationProps {
   enquiry: Enquiry
 }
 
-/** The name of unsaved changes of an enquiry's draft. If it is sent meanwhile, they are restored in the next version. */
+/** The name of unsaved changes of an enquiry's draft. If a colleague sends it, they are restored in the next version. */
 export const snapshotOf = ({ enquiryId }: Quotation) => `quotation:${enquiryId}`
 
 /** Makes a draft and opens it; rejects with an ApiError. */

@@ -130,7 +130,7 @@ describe.each(databases)("quotations on $database", ({ openDialect }) => {
     expect((await store.enquiries.get(enquiryId)).outcome).toBeNull()
   })
 
-  test("does not accept for spam, and wins an enquiry that was lost, with events that say so", async () => {
+  test("does not accept for spam, and wins an enquiry that was lost, with an event about it", async () => {
     await send()
     const work = (change: object) => store.enquiries.change(enquiryId, change, { by: about.by })
     await work({ status: "Spam" })

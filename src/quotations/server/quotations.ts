@@ -200,7 +200,7 @@ async function acceptIn(
   await trx.updateTable("quotations").set(change).where("id", "=", row.id).execute()
   const after = hasOrder(before) ? before : await winOrder(trx, before, { now, years })
   const work = await describeWork(trx, before, after, { by: "", now })
-  // The office may have written to a customer of whom it no longer expects an order.
+  // The office no longer expects this order.
   const accepted = eventOf(row, `${name} accepted`, { at, by: "" })
   const lost = before.outcome.startsWith("lost") ? outcomeLabels[before.outcome as Outcome] : ""
   if (lost) accepted.text += `, which had been ${lost.toLowerCase()}`

@@ -27,11 +27,13 @@ export const paymentFields = {
     required: "Choose the day of the payment.",
     check: (typed) => (isDay(typed) ? "" : "Choose the day of the payment."),
   }),
-  reference: text("Reference (optional)", {
-    max: 80,
-    called: "Reference",
-    help: "e.g. the number of the transfer or cheque",
-  }),
+  reference: later(
+    text("Reference (optional)", {
+      max: 80,
+      called: "Reference",
+      help: "e.g. the number of the transfer or cheque",
+    }),
+  ),
   mode: choice("Paid by", paymentModes.map((value) => ({ value, label: modeLabels[value] })) as [Option, ...Option[]]),
   mail: later(toggle("Send a receipt")),
 }

@@ -51,7 +51,7 @@ export const quotationEntity = z.object({
 })
 export type Quotation = z.output<typeof quotationEntity>
 
-/** A version among those of all customers. */
+/** A version with its customer, to copy from. */
 export const recentQuotation = z.object({
   ...z.pick(quotationEntity, { _id: true, reference: true, number: true, totals: true, sentAt: true }).shape,
   customer: text,
