@@ -93,6 +93,8 @@ describe.each(databases)("notifications on $database", ({ openDialect }) => {
     const { _id } = await submit({ estimate })
     await until(() => service.received.length).toBe(1)
     const [first] = service.received
+    const { shown, subject } = first ?? {}
+    const headers: Record<string, string> = first?.headers ?? {}
     expect(shown).toMatchObject({
       title: "New enquiry",
       body: "Straight, 3,000 mm, Essential",
