@@ -54,10 +54,11 @@ export function createVisitorCounter(parts: {
       ;[day, salt] = [today, randomBytes(16).toString("base64")]
     }
     const network = hash("sha256", salt + networkOf(addressOf(request)), "base64")
+    const actions = (networks.get(network) ?? 0) + 1
+    if (actions > max.ofNetwork) return
     const visitor = hash("sha256", `${kind} ${network} ${request.headers["user-agent"]}`, "base64")
     const isFirst = (kind === "view" || kind === "estimate") && !visitors.has(visitor)
-    const actions = (networks.get(network) ?? 0) + 1
-    if (actions > max.ofNetwork || (isFirst && visitors.size >= max.visitors)) return
+    if (isFirst && visitors.size >= max.visitors) return
     networks.set(network, actions)
     if (kind === "estimate" && !isFirst) return
     if (isFirst) visitors.add(visitor)
@@ -98,6 +99,7 @@ export function createVisitorCounter(parts: {
 }
 
 function sourceOf(page: string, referrer = ""): string {
+  if (referrer === "" && !page.includes("utm_source=")) return ""
   const source = sourceName(sourceOfVisit([page, referrer]))
   return personal.test(source) ? "other" : source
 }
