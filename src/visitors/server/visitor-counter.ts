@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto"
 import type { IncomingMessage } from "node:http"
+import { memoize } from "#base/memoize.ts"
 import { chatOrigin } from "#base/contact/phone-number.ts"
 import { dayOf } from "#base/text/calendar.ts"
 import { sitePaths } from "#base/urls/fixed-pages.ts"
@@ -19,7 +20,6 @@ const bots = /bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|facebookext
 /** Sources that may be personal data, or are only a number. */
 const personal = /@|\d{7}|^[\d.:[\]]+$/
 
-/** Links to maps. */
 const mapLink = /^https?:\/\/[^?]*(?:\bmaps?\b|openstreetmap|goo\.gl|share\.google|mappls)/
 
 /**
@@ -34,10 +34,10 @@ export function createVisitorCounter(parts: {
   now?: () => Date
 }) {
   const { add, addressOf, isBehindCache, now = () => new Date() } = parts
+  const findNetwork = memoize(1_000, networkOf)
   let [day, salt] = ["", ""]
   const networks = new Map<string, number>()
   const [visitors, sources] = [new Set<string>(), new Set<string>()]
-  /** The pages that this process has sent. */
   const pages = new Set<string>(sitePaths)
   const rows = new Map<string, PageViews>()
 
@@ -53,7 +53,7 @@ export function createVisitorCounter(parts: {
       for (const each of [networks, visitors, sources]) each.clear()
       ;[day, salt] = [today, randomBytes(16).toString("base64")]
     }
-    const network = hash("sha256", salt + networkOf(addressOf(request)), "base64")
+    const network = hash("sha256", salt + findNetwork(addressOf(request)), "base64")
     const actions = (networks.get(network) ?? 0) + 1
     if (actions > max.ofNetwork) return
     const visitor = hash("sha256", `${kind} ${network} ${request.headers["user-agent"]}`, "base64")
