@@ -82,7 +82,7 @@ test("the page shows where the enquiry stands, what was sent and the estimate, a
   expect(main).toContain("All Set To Move In")
   expect(main).not.toMatch(/Difficult|Ring/)
   await store.enquiries.change(id, { status: "Closed", outcome: "won" })
-  expect((await ask(path)).main).toMatch(/<li aria-current="step"><span>Get ready for installation/)
+  expect((await ask(path)).main).toMatch(/<li aria-current="step"><span>Place your order/)
   await store.enquiries.change(id, { outcome: "lost-price" })
   expect((await ask(path)).main).toMatch(/This enquiry is closed/)
 })
@@ -93,7 +93,7 @@ test("the page shows the six steps of an order with their dates, and the parts t
   const today = dayOf(new Date().toISOString())
   const fitting = addDays(today, 9)
   const about = { by: "", titles: [], check: () => undefined }
-  const dates = order?.dates.with(3, fitting) ?? []
+  const dates = order?.dates.with(2, today).with(3, fitting) ?? []
   await store.enquiries.changeOrder(id, { stage: 3, dates, mail: false }, { ...about, titles: Array(6).fill("Step") })
   const { main } = await ask(path)
   const day = (iso: string) => formatDate(`${iso}T00:00:00.000Z`)

@@ -35,7 +35,7 @@ describe.each(databases)("the order of an enquiry on $database", ({ openDialect 
     return { id: _id, order: order as Order }
   }
   const fitting = (order: Order, date: string | null, stage = 3): Order => {
-    return { stage, dates: order.dates.map((each, index) => (index === 3 ? date : each)) }
+    return { stage, dates: order.dates.with(2, today).with(3, date) }
   }
   const idsOf = async (query: object, now?: Date) =>
     (await store.enquiries.list(query, now)).items.map(({ _id }) => _id)
@@ -44,7 +44,7 @@ describe.each(databases)("the order of an enquiry on $database", ({ openDialect 
     const { _id } = await store.enquiries.submit(form, { page: "/" })
     expect(await store.enquiries.get(_id)).not.toHaveProperty("order")
     const { order } = await store.enquiries.change(_id, won, about)
-    expect(order).toEqual({ stage: 3, dates: [null, today, today, null, null, null] })
+    expect(order).toEqual({ stage: 2, dates: [null, today, null, null, null, null] })
     const moved = fitting(order as Order, addDays(today, 7))
     await store.enquiries.changeOrder(_id, { ...moved, mail: false }, about)
     expect(await store.enquiries.change(_id, { status: "Contacted" }, about)).toMatchObject({ order: moved })
@@ -64,7 +64,9 @@ describe.each(databases)("the order of an enquiry on $database", ({ openDialect 
     expect(await idsOf({ stage: "4" })).toEqual([id])
     const [event] = (await store.enquiries.events.list(id)).items
     expect(event).toMatchObject({ kind: "order", by: about.by })
-    expect(event?.text).toMatch(/^Get ready for installation: Done on .*\nThe Final Payment: Next$/)
+    expect(event?.text).toMatch(
+      /^Place your order: Done on .*\nGet ready for installation: Done on .*\nThe Final Payment: Next$/,
+    )
     await store.enquiries.changeOrder(id, { ...fitting(order, null), mail: false }, about)
     expect(await idsOf({ stage: "4" })).toEqual([])
     expect((await store.enquiries.events.list(id)).items[0]?.text).toContain("Get ready for installation: Next")
@@ -166,7 +168,7 @@ test.each(emptyDatabases)("an enquiry won before orders existed has an order on 
     .execute()
   await migrate(db)
   const store = await openStoreOn(dialect)
-  expect(await store.enquiries.get(row.id)).toMatchObject({ order: startOrder(null) })
+  expect(await store.enquiries.get(row.id)).toMatchObject({ order: { stage: 3, dates: startOrder(null).dates } })
   expect((await store.enquiries.list({ stage: "3" })).total).toBe(1)
   await store.close()
 })

@@ -18,7 +18,7 @@ export function hasOrder({ outcome, warranty_years }: Pick<Row, "outcome" | "war
 /** The order of an enquiry; undefined if it has none. */
 export function toOrder(row: Row): Order | undefined {
   if (!hasOrder(row)) return undefined
-  if (row.order_dates === "") return startOrder(null)
+  if (row.order_dates === "") return { stage: row.order_stage, dates: startOrder(null).dates }
   return { stage: row.order_stage, dates: JSON.parse(row.order_dates) as Order["dates"] }
 }
 

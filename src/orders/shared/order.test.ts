@@ -12,7 +12,7 @@ import {
 
 const titles = readStepTitles({ blocks: [] })
 const today = "2027-03-05"
-const won = startOrder("2027-03-01")
+const won: Order = { stage: 3, dates: startOrder("2027-03-01").dates.with(2, "2027-03-01") }
 const placed = (fourth: string | null, stage = 3): Order => {
   return { stage, dates: ["2027-02-01", "2027-03-01", "2027-03-01", fourth, null, null] }
 }
@@ -41,7 +41,8 @@ test("describes a step as done only after it has happened", () => {
     "Next, expected on 12 March 2027",
     "",
   ])
-  expect(formatStep(startOrder(null), 2)).toBe("Done")
+  expect(formatStep(startOrder(null), 1)).toBe("Done")
+  expect(formatStep(startOrder(null), 2)).toBe("Next")
   expect(formatStep({ stage: 6, dates: order.dates }, 5)).toBe("Done")
   expect(expectedOn(order)).toBe("2027-03-12")
   expect(expectedOn(startOrder(null))).toBeUndefined()

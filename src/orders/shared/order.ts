@@ -56,12 +56,12 @@ export const stageFilter = z
 
 export const noOrder = "Only a won enquiry has an order. Close the enquiry with the outcome Won first."
 
-/** A won enquiry's steps until the order is placed are done. */
-const stageWhenWon = 3
+/** The customer has accepted the quotation. The order is placed later, after the final measurements and their payment. */
+const stageWhenWon = 2
 
 /** The order of an enquiry that is won on a day; of one from before orders were stored, no day is known. */
 export function startOrder(wonOn: string | null): Order {
-  return { stage: stageWhenWon, dates: initialTitles.map((_, index) => (index === 1 || index === 2 ? wonOn : null)) }
+  return { stage: stageWhenWon, dates: initialTitles.map((_, index) => (index === stageWhenWon - 1 ? wonOn : null)) }
 }
 
 /** The first day on which a step is expected; undefined without a date. */

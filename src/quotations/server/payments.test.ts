@@ -58,7 +58,7 @@ describe.each(databases)("the payments of an enquiry on $database", ({ openDiale
     await addQuotation(db, id)
     await add()
     const enquiry = await store.enquiries.get(id)
-    expect(enquiry).toMatchObject({ status: "Closed", outcome: "won", order: { stage: 3 } })
+    expect(enquiry).toMatchObject({ status: "Closed", outcome: "won", order: { stage: 2 } })
     expect(enquiry.keptUntil > addDays(today, 7 * 365)).toBe(true)
     await store.enquiries.change(id, { status: "Contacted" })
     await add({ reference: "UTR 8" })

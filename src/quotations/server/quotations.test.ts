@@ -81,7 +81,7 @@ describe.each(databases)("quotations on $database", ({ openDialect }) => {
     const accepted = await store.quotations.accept(enquiryId, acceptance)
     expect(accepted).toMatchObject({ state: "accepted", acceptedBy: "Asha Kulkarni", acceptedAt: expect.any(String) })
     const enquiry = await store.enquiries.get(enquiryId)
-    expect(enquiry).toMatchObject({ status: "Closed", outcome: "won", isUnread: true, order: { stage: 3 } })
+    expect(enquiry).toMatchObject({ status: "Closed", outcome: "won", isUnread: true, order: { stage: 2 } })
     expect(enquiry.order?.dates.slice(1, 3)).toEqual([today, today])
     const kinds = [(await claim())?.kind, (await claim())?.kind]
     expect(new Set(kinds)).toEqual(new Set(["quotation-accepted", "quotation-accepted-news"]))
