@@ -152,14 +152,14 @@ const tvWall: RoomUnit = {
   measures: [
     [
       "Eye level",
-      "1,050 mm: the centre of the screen. Seated eyes are at about 1,000 to 1,070 mm; yours are measured first",
+      "1,050 mm: the centre of the screen. Seated eye level is about 1,000 to 1,070 mm; we measure yours first",
     ],
     ["TV", "55 inches, about 1,220 × 690 mm"],
     ["Distance", "Sit about 2 to 2.5 m away"],
-    ["Low unit", "Four drawers of 600 mm, 300 mm high, floating 300 mm over the floor"],
-    ["Above it", "105 mm free, the TV of 690 mm, then 705 mm of panel up to 2,100 mm"],
-    ["Shelves", "A column of 600 mm, five of 300 mm each"],
-    ["Wires", "Sockets behind the TV at 1,050 mm, and a conduit of 50 mm down to the low unit"],
+    ["Low unit", "Four 600 mm drawers, 300 mm high, 300 mm above the floor"],
+    ["Above it", "A gap of 105 mm, the 690 mm TV, then a 705 mm panel up to 2,100 mm"],
+    ["Shelves", "Five shelves of 600 mm, 300 mm apart"],
+    ["Wires", "Sockets behind the TV at 1,050 mm, and a 50 mm conduit down to the low unit"],
   ],
   priced: { front: wallWidth * (wallHeight - under), drawers: 4, counter: 0 },
 }

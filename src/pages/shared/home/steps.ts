@@ -49,7 +49,7 @@ export const steps = defineBlock({
     }),
     link: text("Link below", {
       max: 120,
-      initial: "Know the price before the first step: work out your own estimate",
+      initial: "Work out your price before the first step",
       help: "Leave blank for none.",
     }),
     address: link("Link target", { initial: "/estimate" }),
