@@ -6,7 +6,7 @@ export function expectErrorSummary(html: string, words: string, links: readonly 
   const page = readHtml(html)
   expect(textOf(select(page, "title")[0])).toMatch(/^Error: \S/)
   const alerts = select(page, '[role="alert"]').filter((each) => textOf(each) !== "")
-  expect(alerts.map((each) => textOf(each))).toEqual([words])
+  expect(alerts.map((each) => textOf(select(each, "span")[0]))).toEqual([words])
   const id = attributeOf(alerts[0], "id") ?? ""
   expect(select(page, "[id]").filter((each) => attributeOf(each, "id") === id)).toHaveLength(1)
   expect(attributeOf(alerts[0], "tabindex")).toBe("-1")

@@ -21,11 +21,9 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ id, errors = {}, message, count = Object.keys(errors).length }: ErrorSummaryProps) {
   const wrong = order.filter((name) => errors[name])
   return (
-    <>
-      <p className="form-alert" role="alert" id={count > 0 || message ? `${id}-answer` : undefined} tabIndex={-1}>
-        {count > 0 && <span>{count === 1 ? "1 field needs attention" : `${count} fields need attention`}</span>}
-        {message && <span>{message}</span>}
-      </p>
+    <div className="form-alert" role="alert" id={count > 0 || message ? `${id}-answer` : undefined} tabIndex={-1}>
+      {count > 0 && <span>{count === 1 ? "1 field needs attention" : `${count} fields need attention`}</span>}
+      {message && <span>{message}</span>}
       {wrong.length > 0 && (
         <ul className="form-errors">
           {wrong.map((name) => (
@@ -35,6 +33,6 @@ export function ErrorSummary({ id, errors = {}, message, count = Object.keys(err
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
