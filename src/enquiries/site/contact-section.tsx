@@ -24,26 +24,22 @@ interface Detail {
   key: string
 }
 
-/** The direct contact details, and the rest; a term may occur more than once. */
-function detailsOf(business: BusinessView, chat: string | undefined): { first: Detail[]; rest: Detail[] } {
+/** All contact details; a term may occur more than once. */
+function detailsOf(business: BusinessView, chat: string | undefined): Detail[] {
   const { phones, emails, whatsApp, addressLine, mapLink, hoursInWords, places, holidays } = business
   const closed = holidays.map(({ day, name }) => `${formatDate(day)} (${name})`)
-  return {
-    first: [
-      ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone, business)}>{phone}</a> })),
-      hoursInWords && { term: "Hours", key: "hours", text: hoursInWords },
-      mapLink && { term: "Map", key: "map", text: <a href={mapLink}>See us on the map</a> },
-    ].filter((detail) => typeof detail === "object"),
-    rest: [
-      ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={mailLink(email)}>{email}</a> })),
-      chat && { term: "WhatsApp", key: "whatsapp", text: <a href={chat}>{whatsApp}</a> },
-      addressLine && { term: "Office address", key: "address", text: addressLine },
-      ...places.map((place, index) => {
-        return { term: place.name, key: `place-${index + 1}`, text: <PlaceLines place={place} /> }
-      }),
-      closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
-    ].filter((detail) => typeof detail === "object"),
-  }
+  return [
+    ...phones.map((phone) => ({ term: "Phone", key: phone, text: <a href={phoneLink(phone, business)}>{phone}</a> })),
+    chat && { term: "WhatsApp", key: "whatsapp", text: <a href={chat}>{whatsApp}</a> },
+    ...emails.map((email) => ({ term: "Official email", key: email, text: <a href={mailLink(email)}>{email}</a> })),
+    hoursInWords && { term: "Hours", key: "hours", text: hoursInWords },
+    addressLine && { term: "Office address", key: "address", text: addressLine },
+    mapLink && { term: "Map", key: "map", text: <a href={mapLink}>See us on the map</a> },
+    ...places.map((place, index) => {
+      return { term: place.name, key: `place-${index + 1}`, text: <PlaceLines place={place} /> }
+    }),
+    closed.length > 0 && { term: "Closed on", key: "closed", text: closed.join(", ") },
+  ].filter((detail) => typeof detail === "object")
 }
 
 interface ContactSectionProps {
@@ -54,12 +50,12 @@ interface ContactSectionProps {
   anchorOf?(name: string): string
 }
 
-/** Phone, hours, map link and the enquiry form, and the other contact details. */
+/** All contact details, and the enquiry form. */
 export function ContactSection({ words, reply = {}, anchorOf = (name) => name }: ContactSectionProps) {
   const { heading, lead, messageHint, noticeInShort, notice, reply: replies, after: next } = words
   const business = useBusiness()
   const form = anchorOf("enquiry")
-  const { first, rest } = detailsOf(business, useChatLink())
+  const details = detailsOf(business, useChatLink())
   const english = useEnglish()
   const around = use(PageLanguageContext)
   const langs = { heading: useLang(heading.spoken ?? around), lead: useLang(lead.spoken ?? around) }
@@ -88,14 +84,11 @@ export function ContactSection({ words, reply = {}, anchorOf = (name) => name }:
               {lead.text}
             </p>
           )}
-          <Details details={first} />
+          <Details details={details} />
         </div>
         <div className="enquiry-card plinth" lang={english}>
           <EnquiryFormIsland {...reply} id={form} hint={inForm(messageHint)} after={after} />
           <FoldedNotice id={`${form}-notice`} short={inForm(noticeInShort)} whole={inForm(notice)} />
-        </div>
-        <div className="contact-rest">
-          <Details details={rest} />
         </div>
       </div>
     </section>
