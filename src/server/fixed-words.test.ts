@@ -208,7 +208,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
   [
     "what was asked for is not there (specification), and where to go",
     /^(Blog|Project) not found\.$/,
-    /^See all (guides|projects)$|^Go to the home page$/,
+    /^See all (guides|projects)$|^Go to the home page$|^Need help\? Call$/,
   ],
   [
     "prices of the rate card",
@@ -221,7 +221,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
     /^(Signature|L-shaped, 10 × 8 ft, Signature), with GST$/,
     /^Signature with GST, no tall units$|^What would yours cost\?$/,
     /^The estimate line by line$|^Send this with my enquiry$/,
-    /^This (estimate opens at|page's link reopens it at the same rates\.)$/,
+    /^(This estimate opens at|The link opens this estimate at the same rates\.$)/,
   ],
   ["hints of its fields", /^[\d ft]+ to [\d ft in]+(, each 2 ft wide)?$|^In mm, or feet: 3 ft 3 in$/],
   [

@@ -2,7 +2,8 @@ import { isRouteErrorResponse } from "react-router"
 import { serverErrorMessage } from "#base/errors.ts"
 import { fillIn } from "#base/text/placeholders.ts"
 import { placeholdersOf } from "#pages/site/blocks/placeholders.ts"
-import { useBusiness } from "#pages/site/use-business.ts"
+import { contactElsewhere, useBusiness } from "#pages/site/use-business.ts"
+import { CallLine } from "#visits/site/booking-parts.tsx"
 import type { SimilarItems } from "#pages/site/not-found.ts"
 
 /** Shown instead of a page that failed: the message under its first sentence, other guides or projects, and the link to Home. */
@@ -45,6 +46,10 @@ export function Failure({ error }: { error: unknown }) {
         <p className="lead">
           <a href="/">Go to the home page</a>
         </p>
+        <p className="lead">
+          <a href={contactElsewhere}>Contact us</a>
+        </p>
+        <CallLine words="Need help? Call" />
       </div>
     </section>
   )

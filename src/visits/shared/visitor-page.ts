@@ -12,7 +12,7 @@ export function pathOfVisitor(secret: string): string {
 
 /** One message for an unknown and an expired secret. */
 export const visitorPageEnded =
-  "We couldn’t find this enquiry. The link may be incomplete, or the enquiry may have been deleted. Please open the link in our e-mail again, or contact us."
+  "We couldn’t find this enquiry. The link may be incomplete, or the enquiry may have been deleted. Please open the link in our e-mail again, or contact us with your reference."
 
 /** The message for a link that was replaced because the e-mail address of its enquiry changed. */
 export const visitorLinkReplaced =

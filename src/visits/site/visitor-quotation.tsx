@@ -19,7 +19,24 @@ interface QuotationPartProps {
   status: string | undefined
 }
 
-/** The latest version with its acceptance, and the earlier versions. */
+/** The latest version in short with a link to it, if it can be accepted. */
+export function AcceptableQuotation({ work: { quotations, today }, status }: Pick<QuotationPartProps, "work" | "status">) {
+  const [current] = quotations
+  if (!current || whyUnacceptable({ state: current.state, validUntil: current.values.validUntil, status }, today)) return null
+  return (
+    <div className="visitor-visit plinth book-now-row">
+      <div>
+        <h2>Your quotation is ready</h2>
+        <p>{`${formatPaise(current.totals.total)}, valid until ${formatDate(current.values.validUntil)}`}</p>
+      </div>
+      <a className="button" href="#quotation">
+        Read and accept
+      </a>
+    </div>
+  )
+}
+
+/** The latest version with its acceptance, and the earlier versions. An accepted version is folded, because the order is above. */
 export function QuotationPart({ path, work, reply, status }: QuotationPartProps) {
   const [current, ...earlier] = work.quotations
   if (!current) return null
@@ -28,7 +45,15 @@ export function QuotationPart({ path, work, reply, status }: QuotationPartProps)
   return (
     <section className="quotation" aria-labelledby="quotation">
       <h2 id="quotation">{`Quotation ${quotationNumber(current)}`}</h2>
-      <Version quotation={current} path={path} />
+      {state === "accepted" ? (
+        <div className="folds">
+          <Disclosure name="See every line" price={formatPaise(current.totals.total)} short={stateLabels[state]}>
+            <Version quotation={current} path={path} />
+          </Disclosure>
+        </div>
+      ) : (
+        <Version quotation={current} path={path} />
+      )}
       {reason === undefined && <Accept {...{ path, reply }} number={current.number} />}
       {reason !== undefined && state !== "accepted" && <p className="form-note">{reason}</p>}
       {earlier.length > 0 && (

@@ -24,7 +24,7 @@ import { page, readOr } from "#pages/site/page.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
 import { Disclosure } from "#pages/site/parts/fold.tsx"
 import { errorTitle } from "#pages/site/meta.tsx"
-import { Accept, ActForm, QuotationPart } from "./visitor-quotation.tsx"
+import { Accept, AcceptableQuotation, ActForm, QuotationPart } from "./visitor-quotation.tsx"
 import { type OfficeWork, PaymentsAndMessages, readOfficeWork } from "./visitor-work.tsx"
 import { erasedPath, isOpen, type VisitorReply } from "./visitor-action.ts"
 
@@ -89,13 +89,15 @@ export function Component() {
   const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
   const { zone } = useBusiness().visits
   const isBooked = visit !== undefined && free !== undefined
-  const title = isBooked
-    ? `Your visit on ${formatVisitStart(visit.startsAt, zone)}`
-    : enquiry
-      ? `Your enquiry ${enquiry.reference}`
-      : isErased
-        ? "Your data has been erased"
-        : "Your enquiry"
+  const title = enquiry?.order
+    ? `Your order ${enquiry.reference}`
+    : isBooked
+      ? `Your visit on ${formatVisitStart(visit.startsAt, zone)}`
+      : enquiry
+        ? `Your enquiry ${enquiry.reference}`
+        : isErased
+          ? "Your data has been erased"
+          : "Your enquiry"
   const said = isErased ? erased : messages[done as VisitorAct]
   return (
     <section className="section visitor">
@@ -112,6 +114,7 @@ export function Component() {
         {enquiry && (
           <Steps steps={steps} progress={progressOf(enquiry, isBooked ? undefined : visitedOn)} isBooked={isBooked} />
         )}
+        {work && <AcceptableQuotation work={work} status={enquiry?.status} />}
         {enquiry && work && <PaymentsAndMessages {...{ work, path }} reference={enquiry.reference} />}
         {work && <QuotationPart {...{ path, work, reply }} status={enquiry?.status} />}
         {!work && reply?.act === "accept" && <Accept path={path} reply={reply} number={reply.values["number"] ?? ""} />}

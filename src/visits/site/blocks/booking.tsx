@@ -3,7 +3,6 @@ import { booking } from "#pages/shared/own/own-blocks.ts"
 import { fixedPages } from "#base/urls/fixed-pages.ts"
 import { FactList } from "#ui/shared/fact-list.tsx"
 import { Field, TextArea } from "#ui/shared/field.tsx"
-import { Picture } from "#ui/shared/picture.tsx"
 import { contactElsewhere } from "#pages/site/use-business.ts"
 import { langAttribute, useEnglish } from "#pages/site/page.ts"
 import { ErrorSummary } from "#ui/site/error-summary.tsx"
@@ -12,7 +11,7 @@ import { CallLine, DayLinks, VisitLinks } from "../booking-parts.tsx"
 import { FoldedNotice } from "#enquiries/site/contact-section.tsx"
 import type { PictureName } from "#pages/site/pictures.ts"
 import { useBusiness } from "#pages/site/use-business.ts"
-import { usePictures } from "#pages/site/site-picture.tsx"
+import { StoredPicture, usePictures } from "#pages/site/site-picture.tsx"
 import { type BlockProps, showBlock } from "#pages/site/blocks/block-component.ts"
 import { Sentences } from "#pages/site/blocks/section.tsx"
 import { joinContactWords } from "#pages/site/blocks/contact-words.ts"
@@ -69,7 +68,11 @@ function Kinds({ book, values, langs }: StepProps) {
             <li key={kind}>
               <a className="choice" href={`${stepAddress(book, { kind })}#booking`}>
                 {picture.path && (
-                  <Picture {...picture} alt="" sizes="(min-width: 1248px) 591px, (min-width: 672px) 48vw, 100vw" />
+                  <StoredPicture
+                    {...picture}
+                    alt=""
+                    sizes="(min-width: 1248px) 591px, (min-width: 672px) 48vw, 100vw"
+                  />
                 )}
                 <b>{visitKindLabels[kind]}</b>
                 {values[kind] && <span lang={langs[kind]}>{values[kind]}</span>}
