@@ -52,7 +52,7 @@ export function SmallEstimate({ id, card, begun }: SmallEstimateProps) {
         <span>{describePrice(kitchen)}</span>
         <span className="while-stale">Changed? See every line for the new price.</span>
       </output>
-      <button type="submit" className="button">
+      <button type="submit" className="button button--plain">
         See every line
       </button>
       <output className="small-estimate-note" aria-label="What to correct">

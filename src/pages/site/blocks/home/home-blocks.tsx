@@ -269,19 +269,19 @@ function PromiseBand({ values: { heading, text, person, role, photo }, anchorOf 
   return (
     <section className="section promise" aria-labelledby={anchorOf("promise")}>
       <div className="container halves">
+        <h2 id={anchorOf("promise")}>{heading}</h2>
         <div>
-          <h2 id={anchorOf("promise")}>{heading}</h2>
           {text && <p className="lead">{text}</p>}
+          {person && (
+            <figure className="promise-person">
+              <StoredPicture {...photo} className="plinth" sizes="120px" />
+              <figcaption>
+                <strong>{`${person} `}</strong>
+                <span>{role}</span>
+              </figcaption>
+            </figure>
+          )}
         </div>
-        {person && (
-          <figure className="promise-person">
-            <StoredPicture {...photo} className="plinth" sizes="120px" />
-            <figcaption>
-              <strong>{person}</strong>
-              <span>{role}</span>
-            </figcaption>
-          </figure>
-        )}
       </div>
     </section>
   )

@@ -9,12 +9,11 @@ import { addDays, dayOf } from "#base/text/calendar.ts"
 import { formatDate } from "#base/text/date.ts"
 import { joinWords } from "#collections/shared/business/business-view.ts"
 import { island } from "#ui/island/island.tsx"
-import { Picture } from "#ui/shared/picture.tsx"
 import { EstimateTool } from "#estimate/site/estimate.tsx"
 import { BookNow } from "../../parts/book-now.tsx"
 import { useEnglish } from "../../page.ts"
 import { PublicUrl } from "../../meta.tsx"
-import { layoutPictures, usePictures } from "../../site-picture.tsx"
+import { layoutPictures, StoredPicture, usePictures } from "../../site-picture.tsx"
 import { useBusiness } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import type { ShownEstimate } from "../own-data.ts"
@@ -56,7 +55,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
                 if (!picture.path) return null
                 return (
                   <div key={layout} className={`estimate-picture estimate-picture--${layout} plinth`}>
-                    <Picture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
+                    <StoredPicture {...picture} sizes="(min-width: 1024px) 588px, 100vw" />
                   </div>
                 )
               })}
@@ -65,7 +64,7 @@ function Estimate(props: BlockProps<typeof estimate>) {
           <p className="small estimate-date" lang={english}>
             {`Estimate of ${formatDate(now)} on rate card ${version}, ${joinWords(business.name, business.phone)}. `}
             {version === currentVersion && validUntil(business, now)}
-            This page's link reopens it at the same rates.
+            The link opens this estimate at the same rates.
           </p>
         </div>
       </section>

@@ -12,6 +12,9 @@ export const shown = showBlock({ block: projectList, Component: Projects })
 
 const sizes = "(min-width: 1248px) 588px, (min-width: 768px) 50vw, 100vw"
 
+/** So many projects need no filters. */
+const fewProjects = 8
+
 function Projects(props: BlockProps<typeof projectList>) {
   const {
     values: { empty, unpriced },
@@ -25,10 +28,12 @@ function Projects(props: BlockProps<typeof projectList>) {
     <section className="section" aria-label="Projects">
       <div className="container">
         {projects.length === 0 && <RichText html={empty} under={1} />}
-        <nav aria-label="Filters" lang={english}>
-          <Filter name="room" all="All rooms" values={filters.room} chosen={chosen} />
-          <Filter name="layout" all="All layouts" values={filters.layout} chosen={chosen} />
-        </nav>
+        {(last > 1 || projects.length > fewProjects || chosen.room || chosen.layout) && (
+          <nav aria-label="Filters" lang={english}>
+            <Filter name="room" all="All rooms" values={filters.room} chosen={chosen} />
+            <Filter name="layout" all="All layouts" values={filters.layout} chosen={chosen} />
+          </nav>
+        )}
         <ul className="cards">
           {projects.map((project) => (
             <li key={project._id}>

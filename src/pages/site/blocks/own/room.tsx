@@ -4,7 +4,8 @@ import { RichText } from "#ui/shared/rich-text.tsx"
 import { Breadcrumb } from "../../parts/page-navigation.tsx"
 import { Pictures } from "../../parts/pictures.tsx"
 import { RoomCost, RoomPrice } from "../../parts/room/room-price.tsx"
-import { useBusiness } from "../../use-business.ts"
+import { useEnglish } from "../../page.ts"
+import { useBusiness, useVisitLink } from "../../use-business.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
@@ -21,6 +22,8 @@ function Room(props: BlockProps<typeof roomItem>) {
     data: { own, card },
   } = props
   const business = useBusiness()
+  const english = useEnglish()
+  const visit = useVisitLink()("#contact", "book")
   if (!own.room) return null
   const { categoryName, categoryDescription, categoryAdditionalData, drawing, imagePaths } = own.room
   const langs = langsAmongEnglish(roomItem, props)
@@ -37,6 +40,11 @@ function Room(props: BlockProps<typeof roomItem>) {
           <Title>{categoryName}</Title>
           <p className="lead">{categoryDescription || "N/A"}</p>
           {unit && card && <RoomCost unit={unit} card={card} />}
+          <p className="room-visit" lang={english}>
+            <a className="button button--plain" href={visit}>
+              Book a visit
+            </a>
+          </p>
         </div>
       </section>
       {unit && <RoomDrawing unit={unit} lead={values.drawing} leadLang={langs.drawing} />}
