@@ -79,6 +79,19 @@ async function fillIn(path: string, name = "Asha Kulkarni"): Promise<Record<stri
 
 const accepts = 'aria-label="Accept the quotation"'
 
+test("begins with the quotation to accept, and after the acceptance with the order", async () => {
+  const { id, reference, path } = await submit()
+  await send(id)
+  const sent = await ask(path)
+  expect(sent.text).toMatch(/Your quotation is ready\s*₹[\d,.]+, valid until .*Read and accept/s)
+  expect(select(readHtml(sent.html), 'a[href="#quotation"]')).toHaveLength(1)
+  await ask(path, await fillIn(path))
+  const order = await ask(path)
+  expect(order.text).toContain(`Your order ${reference}`)
+  expect(order.text).not.toContain("Your quotation is ready")
+  expect(select(readHtml(order.html), "details .amounts--lines")).toHaveLength(1)
+})
+
 test("shows the latest sent version with its lines and totals, and never a draft or an account", async () => {
   const { id, reference, path } = await submit()
   const { quotations } = site.services.store

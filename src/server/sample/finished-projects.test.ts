@@ -29,7 +29,7 @@ async function readSaid(paths: readonly string[]) {
 test("says once on each page with pictures of the sample that they are renderings, and marks its projects as planned", async () => {
   const projects = (await sample.store.projects.list()).items.map(({ projectSlug }) => `/projects/${projectSlug}`)
   expect(projects).toHaveLength(6)
-  for (const path of ["/", "/about", "/modular-kitchen", "/projects", ...projects]) {
+  for (const path of ["/", "/about", "/modular-kitchen", "/estimate", "/projects", ...projects]) {
     const html = await sample.read(path)
     expect([path, html.split("Pictures are 3D renderings of our designs.").length - 1]).toEqual([path, 1])
     expect([path, /class="(?:[^"]* )?rendered"/.test(html)]).toEqual([path, true])
