@@ -11,7 +11,7 @@ interface Shared {
 }
 
 /** The unneeded characters of source that a screen may load to save a request, if it makes `usualCount` of them. */
-const requestCost = 50_000
+const requestCost = 45_000
 const usualCount = 5.5
 
 /** Modules that site and admin share. Together they are a few kB. Prices need no React: Home's quick estimate starts without it. */

@@ -40,11 +40,11 @@ function screenScripts(screen: string): Set<string> {
 
 /** The limits of larger screens: scripts, and kB as brotli. */
 const largeScreens: Record<string, [number, number]> = {
-  "src/pages/admin/page-form.tsx": [15, 207],
-  "src/pages/admin/history/history.tsx": [14, 203],
-  "src/quotations/admin/quotation.tsx": [15, 201],
+  "src/pages/admin/page-form.tsx": [15, 209],
+  "src/pages/admin/history/history.tsx": [14, 205],
+  "src/quotations/admin/quotation.tsx": [15, 205],
   // The panel of an enquiry, with its visits, quotations and payments.
-  "src/visits/admin/enquiry-visits.tsx": [15, 202],
+  "src/visits/admin/enquiry-visits.tsx": [15, 203],
 }
 
 const screens = Object.keys(manifest).filter(

@@ -1,6 +1,6 @@
+import type { Role } from "../shared/roles.ts"
 import type { Kysely } from "kysely"
 import { v4 as newId } from "uuid"
-import type { Role } from "../shared/rights.ts"
 import type { Session as SessionEntity } from "../shared/account-entities.ts"
 import { addActivity } from "./activity-log.ts"
 import type { Tables } from "#db/tables.ts"

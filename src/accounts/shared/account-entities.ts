@@ -1,5 +1,5 @@
+import { roles } from "./roles.ts"
 import * as z from "zod/mini"
-import { roles } from "./rights.ts"
 
 const time = z.iso.datetime()
 

@@ -1,8 +1,8 @@
+import { roles } from "./roles.ts"
 import * as z from "zod/mini"
 import { calendarDay } from "#base/list-query.ts"
 import { limits } from "#base/text/limits.ts"
 import { onOneLine, requiredText } from "#base/text/text.ts"
-import { roles } from "./rights.ts"
 
 export const maxKeys = 50
 

@@ -1,8 +1,8 @@
+import { roles } from "./roles.ts"
 import * as z from "zod/mini"
 import { limits } from "#base/text/limits.ts"
 import { emailPattern, tidyContact } from "#base/contact/contact-text.ts"
 import { onOneLine, requiredText, requiredContact } from "#base/text/text.ts"
-import { roles } from "./rights.ts"
 import { formatNumber } from "#base/text/number.ts"
 
 export interface Admin {

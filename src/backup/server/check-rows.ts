@@ -1,6 +1,6 @@
+import { roles } from "#accounts/shared/roles.ts"
 import type { Kysely } from "kysely"
 import * as z from "zod/mini"
-import { roles } from "#accounts/shared/rights.ts"
 import { business } from "#collections/shared/business/business.ts"
 import type { ContentNoun } from "#base/content-states.ts"
 import {

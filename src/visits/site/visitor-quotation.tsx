@@ -20,9 +20,13 @@ interface QuotationPartProps {
 }
 
 /** The latest version in short with a link to it, if it can be accepted. */
-export function AcceptableQuotation({ work: { quotations, today }, status }: Pick<QuotationPartProps, "work" | "status">) {
+export function AcceptableQuotation({
+  work: { quotations, today },
+  status,
+}: Pick<QuotationPartProps, "work" | "status">) {
   const [current] = quotations
-  if (!current || whyUnacceptable({ state: current.state, validUntil: current.values.validUntil, status }, today)) return null
+  if (!current || whyUnacceptable({ state: current.state, validUntil: current.values.validUntil, status }, today))
+    return null
   return (
     <div className="visitor-visit plinth book-now-row">
       <div>

@@ -77,7 +77,9 @@ export function NotificationSection() {
       <Loaded query={query} failure="Failed to load the notifications.">
         {({ state, buttons, publicKey, lost }) => (
           <>
-            <p role="status" className={state in choices ? undefined : "banner banner--wrong"}>{states[state]}</p>
+            <p role="status" className={state in choices ? undefined : "banner banner--wrong"}>
+              {states[state]}
+            </p>
             <div className="account-actions">
               {buttons.map((choice) => (
                 <button

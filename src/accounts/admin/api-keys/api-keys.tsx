@@ -1,6 +1,6 @@
+import type { Role } from "../../shared/roles.ts"
 import { useState } from "react"
 import { type ApiKey, apiKeyForm } from "../../shared/api-key.ts"
-import type { Role } from "../../shared/rights.ts"
 import { validate } from "#base/parse.ts"
 import { limits } from "#base/text/limits.ts"
 import { type Answer, call } from "#ui/admin/api/call.ts"

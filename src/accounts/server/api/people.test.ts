@@ -1,6 +1,6 @@
+import type { Role } from "../../shared/roles.ts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ActivityLine, InvitationSent, Person } from "../../shared/account-entities.ts"
-import type { Role } from "../../shared/rights.ts"
 import { defaultBusiness } from "#collections/shared/business/business.ts"
 import { account, startMailServer, type TestMailServer } from "../../../../test/site/mail-server.ts"
 import { formOf, openTestSite, type TestSite } from "../../../../test/site/open-site.ts"
