@@ -35,6 +35,7 @@ export function createVisitorCounter(parts: {
 }) {
   const { add, addressOf, isBehindCache, now = () => new Date() } = parts
   const findNetwork = memoize(1_000, networkOf)
+  const dayAt = memoize(2, (minute: number) => dayOf(new Date(minute * 60_000).toISOString()))
   let [day, salt] = ["", ""]
   const networks = new Map<string, number>()
   const [visitors, sources] = [new Set<string>(), new Set<string>()]
@@ -48,7 +49,7 @@ export function createVisitorCounter(parts: {
   }
 
   function count(request: IncomingMessage, kind: CountedKind, path: string, given = ""): void {
-    const today = dayOf(now().toISOString())
+    const today = dayAt(Math.floor(now().getTime() / 60_000))
     if (today !== day) {
       for (const each of [networks, visitors, sources]) each.clear()
       ;[day, salt] = [today, randomBytes(16).toString("base64")]
