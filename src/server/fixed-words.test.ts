@@ -203,6 +203,7 @@ const allowed: readonly [why: string, ...texts: RegExp[]][] = [
     /^- \[Feed of the guides and projects$|^Atom, the guides with their whole text\.$/,
     /^- \[Map of the site$|^Every page, with the time of its last change\.$/,
   ],
+  ["the notice about conversion files", /^To measure our advertising, we tell Google or Meta/],
   ["the hint of a field", /^Building or project name, if any$/],
   ["the number of the registration", /^, GSTIN 27AAPFU0939F1ZV$/],
   [

@@ -59,7 +59,7 @@ test("restores an uploaded backup when it is checked and confirmed with the pass
   const checked = await upload(backup)
   expect(checked).toMatchObject({
     step: "checked",
-    contents: { version: "1.0.0", rows: { admins: 1, reviews: 1, enquiries: 0 }, pictures: 1, missingPictures: 0 },
+    contents: { version: "1.1.0", rows: { admins: 1, reviews: 1, enquiries: 0 }, pictures: 1, missingPictures: 0 },
   })
   const before = await site.services.store.contentVersion()
   const secret = await site.services.store.secret("site-address")

@@ -70,7 +70,6 @@ test.each([
   [{ nextAt: tomorrow, nextWords: "x".repeat(201) }, "nextWords"],
   [{ assignedTo: "019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4" }, "assignedTo"],
   [{ notes: "x".repeat(maxEventText + 1) }, "notes"],
-  [{ source: "x" }, "source"],
 ])("an enquiry of the office with %j is refused at that field", async (wrong, field) => {
   const { status, body } = await call("POST", "/contacts", { ...lead, ...wrong })
   expect([status, body]).toMatchObject([422, { fields: { [field]: expect.any(String) } }])
