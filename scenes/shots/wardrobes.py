@@ -219,12 +219,12 @@ def bays(depth, loft, top):
     pile(c + 0.92, -0.10, loft + 0.019, ['cotton-c', 'cotton-h'], w=0.44, d=0.40, seed=61, thick=(0.09, 0.11))
 
 
-def drawers_in(x0, x1, zs, depth):
+def drawers_in(x0, x1, zs, depth, mat='teak'):
     """Drawers between the sides; zs are the joints, from the lowest up."""
     for z0, z1 in zip(zs, zs[1:]):
-        front(x0 + 0.018, z0, x1 - 0.018, z1, -depth + 0.022, 'teak:x')
+        front(x0 + 0.018, z0, x1 - 0.018, z1, -depth + 0.022, mat + ':x')
         handle('bar', 'brass_old', (x0 + x1) / 2, (z0 + z1) / 2, -depth + 0.002, False, 0.18)
-    box((x0 + 0.018, -depth + 0.012, zs[-1]), (x1 - 0.018, -0.01, zs[-1] + 0.018), 'teak:x', bevel=0.001)
+    box((x0 + 0.018, -depth + 0.012, zs[-1]), (x1 - 0.018, -0.01, zs[-1] + 0.018), mat + ':x', bevel=0.001)
 
 
 def saree_tray(x0, x1, z, depth, mats, out=0.0):

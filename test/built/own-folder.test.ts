@@ -56,7 +56,7 @@ test("a block in own/ shows the items of a collection in own/", async () => {
   const block = { id: "team", type: "own-team", isHidden: false, values }
   const draft = { name: "Our team", slug: "our-team", blocks: [block] }
   const { _id } = await send("POST", "/api/content/pages", { values: draft })
-  await send("POST", `/api/content/pages/${_id}/publish`, {})
+  await send("POST", `/api/content/pages/${String(_id)}/publish`, {})
   const page = await (await site.get("/our-team")).text()
   expect(page).toContain("Who you meet")
   expect(page).toMatch(/class="own-team"><li><strong>Asha<\/strong> (?:<!-- -->)?Designer/)

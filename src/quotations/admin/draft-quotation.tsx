@@ -144,7 +144,7 @@ interface SendDialogProps extends QuotationProps {
 }
 
 /** Asks before a draft is sent, and whether the customer gets an e-mail. */
-export function SendDialog({ quotation, enquiry: { email, fullName }, send, onClose }: SendDialogProps) {
+function SendDialog({ quotation, enquiry: { email, fullName }, send, onClose }: SendDialogProps) {
   return (
     <FormDialog
       title={`Send quotation ${quotationNumber(quotation)}?`}

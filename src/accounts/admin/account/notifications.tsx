@@ -77,8 +77,8 @@ export function NotificationSection() {
       <Loaded query={query} failure="Failed to load the notifications.">
         {({ state, buttons, publicKey, lost }) => (
           <>
-            <p role="status" className={state in choices ? undefined : "banner banner--wrong"}>
-              {states[state]}
+            <p className={state in choices ? undefined : "banner banner--wrong"}>
+              <output>{states[state]}</output>
             </p>
             <div className="account-actions">
               {buttons.map((choice) => (
