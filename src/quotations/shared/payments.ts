@@ -53,7 +53,6 @@ export function whyWrongDay(paidOn: string, today: string): string | undefined {
 export const paymentStates = ["paid", "part paid", "due", "later"] as const
 
 export type Schedule = ReturnType<typeof scheduleOf>
-type ScheduledPayment = Schedule["payments"][number]
 
 /**
  * Assigns payments to the shares of a total, in their order; amounts in paise. Only the first unpaid share is due: `due` is its rest.
