@@ -341,8 +341,10 @@ async function storeNew(
     await trx.insertInto("enquiries").values(row).execute()
     await trx.insertInto("enquiry_texts").values(enquiry.text).execute()
     // Possible spam is sent when the office sends its e-mail.
-    if (!enquiry.emails.some(isHeld))
-      await queueEvent(trx, "enquiry.created", { enquiryId: row.id, at: row.created_at, by: row.changed_by })
+    if (!enquiry.emails.some(isHeld)) {
+      const about = { enquiryId: row.id, at: row.created_at, by: row.changed_by, isImported: join !== undefined }
+      await queueEvent(trx, "enquiry.created", about)
+    }
     const mayWrite = !admit?.email || (await hasPoint(createCounters(trx), admit.email))
     const sent = enquiry.emails.filter(({ kind }) => kind === officeEmail || mayWrite)
     if (sent.length > 0) await trx.insertInto("outbox").values(sent).execute()

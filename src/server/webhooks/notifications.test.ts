@@ -115,6 +115,7 @@ describe.each(databases)("notifications on $database", ({ openDialect }) => {
     await turnOn("owner", "mine")
     start()
     const { owner, office } = people
+    await store.enquiries.importLeads([{ line: 2, lead: { fullName: "Ravi", phone: "98220 54321" } }], office.email)
     const titles = (name: string) => service.shownOn(name).map(({ title }) => title)
     const { visit } = await store.visits.book(visitOf(1, ten), { page: "/book" })
     await until(() => titles("owner-all")).toEqual(["New enquiry", "New visit"])

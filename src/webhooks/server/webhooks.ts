@@ -156,6 +156,8 @@ interface About {
   at: string
   /** The e-mail address of the account that made the change, which is not notified. */
   by?: string
+  /** True if it is one of thousands, which devices do not show. */
+  isImported?: boolean
 }
 
 /** Queues an event for each webhook and device that wants it. Call it in the transaction of the change, which has locked or added the enquiry. */
@@ -168,7 +170,7 @@ export async function queueEvent(
   for (const { id, events } of webhooks) {
     if ((JSON.parse(events) as string[]).includes(event)) await addDelivery(trx, id, event, about)
   }
-  if (!(event in notificationTitles)) return
+  if (about.isImported || !(event in notificationTitles)) return
   // Everyone has seen an assigned enquiry, and its follow-up concerns only that person.
   const isPersonal = event === "enquiry.assigned" || event === "follow-up.due"
   const people = trx.selectFrom("push_subscriptions").innerJoin("admins", "admins.id", "admin_id")
