@@ -8,7 +8,7 @@ import { forgetSession } from "#ui/admin/api/session.ts"
 import { Progress } from "#cms/admin/form/form-frame.tsx"
 import { Loaded, setAnswer, useCall } from "#ui/admin/controls/query.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
-import { UploadButton } from "#images/admin/uploads/upload-button.tsx"
+import { UploadButton } from "#ui/admin/controls/upload-button.tsx"
 import { formatSize } from "./backup-words.ts"
 
 /** How often the state of a restore is read, in milliseconds. */

@@ -1,10 +1,11 @@
 import { useState } from "react"
 import { formatNumber } from "#base/text/number.ts"
+import { UploadButton } from "#ui/admin/controls/upload-button.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { Alert, Notice, RefusedLines, useAct } from "#ui/admin/controls/failure.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { Table } from "#ui/admin/list/table.tsx"
-import { Field, Options, Select } from "#ui/shared/field.tsx"
+import { Options, Select } from "#ui/shared/field.tsx"
 import * as rules from "../shared/leads.ts"
 
 const options = [["", "Leave out"], ...rules.leadParts.map(([part, label]) => [part, label] as const)] as const
@@ -45,15 +46,15 @@ export function Component() {
       <Notice text={report && done} />
       <Alert text={failure} />
       <RefusedLines words={refused?.map(({ line, message }) => `Line ${line}: ${message}`)} />
-      <Field
-        id="leads"
-        type="file"
-        label="CSV file"
-        hint="From IndiaMART, JustDial, Meta Lead Ads or a spreadsheet, with headings in the first line."
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
-        disabled={busy !== ""}
-        onChange={({ target }) => target.files?.[0] && void open(target.files[0])}
-      />
+      <p>Choose a file from IndiaMART, JustDial, Meta Lead Ads or a spreadsheet, with headings in the first line.</p>
+      {busy === "" && (
+        <UploadButton
+          label={file ? "Choose another CSV file" : "Choose a CSV file"}
+          className={file ? "plain" : ""}
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onFiles={([chosen]) => chosen && void open(chosen)}
+        />
+      )}
       {file && (
         <>
           <fieldset className="card help-list" aria-label="Columns" disabled={busy !== ""}>

@@ -8,7 +8,8 @@ import { ListFrame } from "#ui/admin/list/list-frame.tsx"
 import { useListing, useOpenItem } from "#ui/admin/list/use-listing.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { PictureSheet } from "./sheet.tsx"
-import { UploadButton } from "./uploads/upload-button.tsx"
+import { pictureTypes } from "./files/picture-check.ts"
+import { UploadButton } from "#ui/admin/controls/upload-button.tsx"
 import { UploadList } from "./uploads/upload-list.tsx"
 import { isRunning } from "./uploads/upload-queue.ts"
 import { useFilesOnPage, useUploads } from "./uploads/use-uploads.ts"
@@ -58,7 +59,7 @@ export function Component() {
   )
 
   return (
-    <Screen action={<UploadButton label="Upload pictures" multiple onFiles={add} />}>
+    <Screen action={<UploadButton accept={pictureTypes} label="Upload pictures" multiple onFiles={add} />}>
       {/* It takes the focus, which it cannot have under the side panel. */}
       <Notice text={openId ? undefined : notice} />
       {/* The router accepts one guard at a time, and the side panel has its own. */}

@@ -9,8 +9,8 @@ import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
 import { UseList } from "./picture-uses.tsx"
 import { countPlaces } from "./files/shown-picture.tsx"
 import { shrinkPicture, noteOn } from "./files/shrink-picture.ts"
-import { UploadButton } from "./uploads/upload-button.tsx"
-import { formatFileSize, inspectFile, type PictureFacts } from "./files/picture-check.ts"
+import { UploadButton } from "#ui/admin/controls/upload-button.tsx"
+import { formatFileSize, inspectFile, type PictureFacts, pictureTypes } from "./files/picture-check.ts"
 
 interface PictureActionsProps {
   picture: PictureWithUses
@@ -28,6 +28,7 @@ export function PictureActions({ picture, onReplaced, onRemoved }: PictureAction
       <h3 id="actions-heading">This picture everywhere</h3>
       <div className="sheet-actions">
         <UploadButton
+          accept={pictureTypes}
           label="Replace everywhere"
           className="plain"
           onFiles={([first]) => {

@@ -18,7 +18,7 @@ import { Screen } from "#ui/admin/frame/screen.tsx"
 import { updatedColumn } from "#ui/admin/list/table.tsx"
 import { ListBody } from "#ui/admin/list/list-frame.tsx"
 import { useListing } from "#ui/admin/list/use-listing.ts"
-import { UploadButton } from "#images/admin/uploads/upload-button.tsx"
+import { UploadButton } from "#ui/admin/controls/upload-button.tsx"
 import { type EditedRedirect, RedirectDialog } from "./redirect-dialog.tsx"
 
 const listRedirects = lister("GET /redirects")

@@ -6,7 +6,8 @@ import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { SearchField } from "#ui/admin/list/list-frame.tsx"
 import { describeSize, Thumbnail } from "../files/shown-picture.tsx"
-import { UploadButton } from "../uploads/upload-button.tsx"
+import { pictureTypes } from "../files/picture-check.ts"
+import { UploadButton } from "#ui/admin/controls/upload-button.tsx"
 import { UploadList } from "../uploads/upload-list.tsx"
 import { useFilesOnPage, useUploads } from "../uploads/use-uploads.ts"
 import "../pictures.css"
@@ -94,7 +95,7 @@ function Choices({ onChoose }: { onChoose(picture: LibraryPicture): void }) {
     <>
       <search ref={head} className="toolbar">
         <SearchField name="pictures" value={search} onSearch={setSearch} />
-        <UploadButton label="Upload a picture" className="plain" onFiles={upload} />
+        <UploadButton accept={pictureTypes} label="Upload a picture" className="plain" onFiles={upload} />
       </search>
       <UploadList queue={queue} />
       <Found found={found} search={search} onChoose={onChoose} />

@@ -1,19 +1,18 @@
 import { useRef } from "react"
-import { pictureTypes } from "../files/picture-check.ts"
 
 /** A button that opens the file picker. */
 export function UploadButton({
   label,
   className,
   multiple = false,
-  accept = pictureTypes,
+  accept,
   onFiles,
 }: {
   label: string
   className?: string
   multiple?: boolean
-  /** The accepted file types; pictures by default. */
-  accept?: string
+  /** The accepted file types. */
+  accept: string
   onFiles(files: File[]): void
 }) {
   const input = useRef<HTMLInputElement>(null)
