@@ -27,7 +27,7 @@ test("the office records a payment beyond the balance, and deletes it", async ({
   await expect(dialog.getByText("The amount must be from ₹0.01 to ₹10,00,00,000.")).toBeVisible()
   await expect(dialog.getByLabel("Amount, ₹")).toBeFocused()
   await dialog.getByLabel("Amount, ₹").fill("1.2 thousand")
-  await dialog.getByLabel("Paid on").fill("2999-01-01")
+  await dialog.getByLabel("Paid on").fill("2099-01-01")
   await dialog.getByRole("button", { name: "Record payment" }).click()
   await expect(dialog.getByText("A payment cannot be dated in the future.")).toBeVisible()
   await dialog.getByLabel("Paid on").fill("2026-01-05")

@@ -27,6 +27,7 @@ export const paymentFields = {
     required: "Choose the day of the payment.",
     check: (typed) => (isDay(typed) ? "" : "Choose the day of the payment."),
   }),
+  mode: choice("Paid by", paymentModes.map((value) => ({ value, label: modeLabels[value] })) as [Option, ...Option[]]),
   reference: later(
     text("Reference (optional)", {
       max: 80,
@@ -34,7 +35,6 @@ export const paymentFields = {
       help: "e.g. the number of the transfer or cheque",
     }),
   ),
-  mode: choice("Paid by", paymentModes.map((value) => ({ value, label: modeLabels[value] })) as [Option, ...Option[]]),
   mail: later(toggle("Send a receipt")),
 }
 

@@ -7,7 +7,7 @@ import { Icon } from "../controls/icons.tsx"
 import { formatShortDay } from "../controls/time.ts"
 
 const parseNearDay = (typed: string) => parseDay(typed, today())
-const formatLongDay = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`
+const formatLongDay = (day: string) => formatShortDay(day, true)
 
 type DateInputProps = Omit<ComponentProps<"input">, "onChange"> & {
   type: "date" | "time"
