@@ -31,7 +31,7 @@ export const modules = {
     runs: { ...feature, process: "server" },
     imports: ["base", "richtext", "storage", "db", "ui", "http", "accounts"],
   },
-  redirects: { runs: feature, imports: ["base", "db", "ui", "http", "accounts", "images"] },
+  redirects: { runs: feature, imports: ["base", "db", "ui", "http", "accounts"] },
   cms: {
     runs: { ...feature, fields: "shared" },
     imports: ["base", "richtext", "db", "ui", "editor", "http", "accounts", "images", "redirects"],
