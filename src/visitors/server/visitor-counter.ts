@@ -1,8 +1,7 @@
 import { hash, randomBytes } from "node:crypto"
 import type { IncomingMessage } from "node:http"
-import { memoize } from "#base/memoize.ts"
 import { chatOrigin } from "#base/contact/phone-number.ts"
-import { dayOf } from "#base/text/calendar.ts"
+import { addDays, dayOf, startOfDay } from "#base/text/calendar.ts"
 import { sitePaths } from "#base/urls/fixed-pages.ts"
 import { isItemPath } from "#base/urls/slug.ts"
 import { sourceName, sourceOfVisit } from "#enquiries/shared/source.ts"
@@ -34,9 +33,8 @@ export function createVisitorCounter(parts: {
   now?: () => Date
 }) {
   const { add, addressOf, isBehindCache, now = () => new Date() } = parts
-  const findNetwork = memoize(1_000, networkOf)
-  const dayAt = memoize(2, (minute: number) => dayOf(new Date(minute * 60_000).toISOString()))
-  let [day, salt] = ["", ""]
+  let [day, nextDay] = ["", 0]
+  let findBrowser = browsersOfDay()
   const networks = new Map<string, number>()
   const [visitors, sources] = [new Set<string>(), new Set<string>()]
   const pages = new Set<string>(sitePaths)
@@ -49,15 +47,17 @@ export function createVisitorCounter(parts: {
   }
 
   function count(request: IncomingMessage, kind: CountedKind, path: string, given = ""): void {
-    const today = dayAt(Math.floor(now().getTime() / 60_000))
-    if (today !== day) {
+    const time = now()
+    if (time.getTime() >= nextDay) {
       for (const each of [networks, visitors, sources]) each.clear()
-      ;[day, salt] = [today, randomBytes(16).toString("base64")]
+      day = dayOf(time.toISOString())
+      nextDay = Date.parse(startOfDay(addDays(day, 1)))
+      findBrowser = browsersOfDay()
     }
-    const network = hash("sha256", salt + findNetwork(addressOf(request)), "base64")
+    const { network, browser, isBot } = findBrowser(addressOf(request), request.headers["user-agent"] ?? "bot")
     const actions = (networks.get(network) ?? 0) + 1
-    if (actions > max.ofNetwork) return
-    const visitor = hash("sha256", `${kind} ${network} ${request.headers["user-agent"]}`, "base64")
+    if (isBot || actions > max.ofNetwork) return
+    const visitor = kind === "estimate" ? `${kind} ${browser}` : browser
     const isFirst = (kind === "view" || kind === "estimate") && !visitors.has(visitor)
     if (isFirst && visitors.size >= max.visitors) return
     networks.set(network, actions)
@@ -76,7 +76,7 @@ export function createVisitorCounter(parts: {
       const isFound = request.method === "GET" && (status === 200 || status === 304)
       const isPage = isFound && (sitePaths.has(path.toLowerCase()) || isItemPath(path))
       if (isPage) pages.add(path)
-      if (!(isReport || isPage) || bots.test(headers["user-agent"] ?? "bot")) return
+      if (!(isReport || isPage)) return
       const isInside = headers["sec-fetch-site"] === "same-origin"
       if (isReport) {
         const page = URL.parse(headers.referer ?? "")
@@ -96,6 +96,22 @@ export function createVisitorCounter(parts: {
         throw error
       })
     },
+  }
+}
+
+/** Finds the hashes of a network and of a browser in it, with a new salt; remembers the last 1,000 for cached pages, where a hash would cost 5 %. */
+function browsersOfDay() {
+  const salt = randomBytes(16).toString("base64")
+  const found = new Map<string, { network: string; browser: string; isBot: boolean }>()
+  return (address: string | undefined, agent: string) => {
+    const sender = `${address} ${agent}`
+    const known = found.get(sender)
+    if (known) return known
+    if (found.size >= 1_000) found.clear()
+    const network = hash("sha256", salt + networkOf(address), "base64")
+    const made = { network, browser: hash("sha256", network + agent, "base64"), isBot: bots.test(agent) }
+    found.set(sender, made)
+    return made
   }
 }
 

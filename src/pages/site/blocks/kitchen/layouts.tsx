@@ -7,7 +7,8 @@ import { StoredPicture } from "../../site-picture.tsx"
 import { readInFeet, typicalFeet } from "#estimate/shared/feet.ts"
 import { type BlockProps, showBlock } from "../block-component.ts"
 import { Section, Sentences } from "../section.tsx"
-import { type Layout, mapLayouts } from "#kitchen/kitchen-input.ts"
+import { type Layout, layouts as layoutNames } from "#kitchen/kitchen-input.ts"
+import { memoize } from "#base/memoize.ts"
 import { drawPlan } from "#kitchen/drawing/draw-plan.ts"
 import type { Drawing } from "#kitchen/drawing/drawing.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
@@ -96,9 +97,9 @@ function legiblePlan(design: KitchenDesign): Drawing {
 /** Beyond this depth the room of a straight kitchen is empty, in millimetres. */
 const straightDepth = 1_300
 
-const plans = mapLayouts((layout) => {
+const findPlan = memoize(layoutNames.length, (layout: Layout) => {
   const planned = planKitchen(readInFeet({ layout, runs: typicalFeet(layout) }).kitchen)
-  if ("message" in planned) return undefined
+  if ("message" in planned) throw new Error(planned.message)
   const { room } = planned.design
   return legiblePlan(
     layout === "straight" ? { ...planned.design, room: { ...room, depth: straightDepth } } : planned.design,
@@ -107,8 +108,6 @@ const plans = mapLayouts((layout) => {
 
 /** The plan of the kitchen whose price is shown for this layout, in standard units as its estimate draws it. */
 function KitchenPlan({ layout, name }: { layout: Layout; name: string }) {
-  const plan = plans[layout]
-  if (!plan) return null
   const label = `Plan of a kitchen, ${name}, with dimensions in millimetres`
-  return <DrawingSvg drawing={plan} label={label} className="layout-plan" />
+  return <DrawingSvg drawing={findPlan(layout)} label={label} className="layout-plan" />
 }
