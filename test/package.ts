@@ -4,12 +4,13 @@ import { once } from "node:events"
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
 import { findFreePort } from "./databases/postgres.ts"
 
 /**
  * Installs the Debian package in a separate root, starts it with two more sites, upgrades, removes and purges it, and installs it again on
- * the remaining data.
- * It needs root and `mmdebstrap`, and reports if they are missing. `--deb FILE` uses an existing package.
+ * the remaining data. With `--from FILE`, the package of an earlier release is installed and used first.
+ * It needs root and `mmdebstrap`, and reports if they are missing.
  */
 const dependencies = ["adduser", "init-system-helpers", "libatomic1", "libstdc++6"]
 
@@ -32,9 +33,9 @@ async function tryPackage(folder: string): Promise<void> {
   const root = join(folder, "root")
   const run = (...command: string[]) => inRoot(root, command)
   const architecture = execFileSync("dpkg", ["--print-architecture"], { encoding: "utf8" }).trim()
-  const given = process.argv[process.argv.indexOf("--deb") + 1]
-  const first = process.argv.includes("--deb") ? (given as string) : makePackage(folder, architecture)
-  const version = execFileSync("dpkg-deb", ["-f", first, "Version"], { encoding: "utf8" }).trim()
+  const { from } = parseArgs({ options: { from: { type: "string" } } }).values
+  const first = makePackage(folder, architecture)
+  const version = versionOf(first)
 
   say("Making a plain Debian.")
   execFileSync(
@@ -45,6 +46,15 @@ async function tryPackage(folder: string): Promise<void> {
   // No systemd runs there.
   writeFileSync(join(root, "usr/sbin/policy-rc.d"), "#!/bin/sh\nexit 101\n", { mode: 0o755 })
 
+  const sent = from === undefined ? ["before the upgrade"] : ["before the upgrade", "in an earlier release"]
+  if (from !== undefined) {
+    say(`Installing ${versionOf(from)}.`)
+    install(root, from)
+    const earlier = await start(root)
+    await earlier.loads()
+    await earlier.sendEnquiry("in an earlier release")
+    await earlier.stop()
+  }
   say(`Installing ${version}.`)
   install(root, first)
   const settings = join(root, "etc/maap/maap.env")
@@ -67,7 +77,7 @@ async function tryPackage(folder: string): Promise<void> {
     await other.stop()
     assert.match(run("maap", "--site", name, "check"), /^The data is complete/)
   }
-  assert.deepEqual(await site.enquiries(), ["before the upgrade"])
+  assert.deepEqual(await site.enquiries(), sent)
   await site.stop()
   assert.match(run("maap", "check"), /^The data is complete/)
   run("maap", "backup", "/var/lib/maap-backups/own.tar")
@@ -82,7 +92,7 @@ async function tryPackage(folder: string): Promise<void> {
   assert.match(readFileSync(settings, "utf8"), /LOG_LEVEL=warn\n$/)
   site = await start(root)
   await site.loads()
-  assert.deepEqual(await site.enquiries(), ["before the upgrade"])
+  assert.deepEqual(await site.enquiries(), sent)
   await site.stop()
 
   const sites = await Promise.all(others.map((name) => start(root, name)))
@@ -109,7 +119,7 @@ async function tryPackage(folder: string): Promise<void> {
   install(root, first)
   site = await start(root)
   await site.loads()
-  assert.deepEqual(await site.enquiries(), ["before the upgrade"])
+  assert.deepEqual(await site.enquiries(), sent)
   assert.equal(readFileSync(join(root, "var/lib/maap/first-password.txt"), "utf8"), password)
   await site.stop()
   say(`The package of ${architecture}, ${(statSync(first).size / 1024 ** 2).toFixed(0)} MB, holds what it promises.`)
@@ -142,6 +152,10 @@ function makePackage(folder: string, architecture: string): string {
   execFileSync(process.execPath, ["tools/package.ts", "--architecture", architecture, "--out", folder])
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string }
   return join(folder, `maap_${version}_${architecture}.deb`)
+}
+
+function versionOf(file: string): string {
+  return execFileSync("dpkg-deb", ["-f", file, "Version"], { encoding: "utf8" }).trim()
 }
 
 /** The same package with a higher version, and a changed list of settings, as in a release. */
