@@ -102,6 +102,7 @@ test("shows the latest sent version with its lines and totals, and never a draft
   const shown = await ask(path)
   expect(shown.headers.get("Cache-Control")).toBe("no-store")
   expect(shown.headers.get("X-Robots-Tag")).toBe("noindex")
+  expect(shown.html).toContain(`<meta name="description" content="Your enquiry ${reference}, with `)
   for (const words of [`Quotation ${reference}-1`, "Cabinets, HSN 9403", "61.25 sq ft", "₹1,450.50", "₹88,843"])
     expect(shown.text).toContain(words)
   for (const words of ["Discount 10%", "−₹8,884.30", "₹79,958.70", "GST 18%", "₹14,392.57", "₹94,351.27"])

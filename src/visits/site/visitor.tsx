@@ -87,7 +87,8 @@ export function Component() {
   const done = new URLSearchParams(useLocation().search).get("done") ?? ""
   const isErased = path === erasedPath
   const hasErrors = Object.keys(reply?.errors ?? {}).length > 0
-  const { zone } = useBusiness().visits
+  const { name, visits } = useBusiness()
+  const { zone } = visits
   const isBooked = visit !== undefined && free !== undefined
   const title = enquiry?.order
     ? `Your order ${enquiry.reference}`
@@ -103,6 +104,7 @@ export function Component() {
     <section className="section visitor">
       <title>{reply ? errorTitle(title) : title}</title>
       <meta name="robots" content="noindex" />
+      <meta name="description" content={`${title}, with ${name}`} />
       <div className="container">
         <h1>{title}</h1>
         {!reply && said && (
