@@ -4,7 +4,6 @@ import { lstat, mkdir, readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { timeOfBackup } from "../shared/backup-schedule.ts"
 import { isAbsent, createS3Client, type S3Location } from "#storage/s3-client.ts"
-import type { BackupStorage, BackupTarget } from "./storage-setting.ts"
 
 /** Returns the storage for backups; `workFolder` is on this machine, for archives before their upload. Touches nothing yet. */
 export function createBackupStorage(target: BackupTarget, workFolder: string, signal?: AbortSignal): BackupStorage {
@@ -141,4 +140,23 @@ export function createBucketStorage(
 interface Begun {
   Key: string
   UploadId: string
+}
+
+export type BackupTarget = { kind: "folder"; folder: string } | { kind: "bucket"; location: S3Location }
+
+/** A storage of backups by name; files with other names are left alone. */
+export interface BackupStorage {
+  /** All backups with their sizes in bytes, in any order; empty if the storage does not exist yet. */
+  list(): Promise<StoredBackup[]>
+  /** The bytes of a backup in chunks. */
+  read(name: string): AsyncIterable<Uint8Array>
+  /** Stores the archive that `write` writes to the given file, atomically. */
+  store<Result>(name: string, write: (file: string) => Promise<Result>): Promise<Result>
+  remove(name: string): Promise<void>
+}
+
+/** Its size is in bytes. */
+export interface StoredBackup {
+  name: string
+  bytes: number
 }

@@ -18,8 +18,7 @@ import { createClockGuard } from "#server/clock-guard.ts"
 import { type DataPlace, picturesFolder, rowsPlace } from "#storage/data-place.ts"
 import { restoreBackup } from "./restore-backup.ts"
 import { BackupFailure, type BackupRunner, createBackupRunner } from "./backup-runner.ts"
-import type { BackupTarget } from "./storage-setting.ts"
-import { createBucketStorage } from "./backup-storage.ts"
+import { createBucketStorage, type BackupTarget } from "./backup-storage.ts"
 import { type Backups, createBackups } from "./backups.ts"
 
 const postgres = sharePostgres(inject("postgresAddress"))

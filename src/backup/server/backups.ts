@@ -7,10 +7,9 @@ import { AppError } from "#base/errors.ts"
 import type { Count } from "#db/counters.ts"
 import type { Settings } from "#db/settings.ts"
 import { createLease } from "#db/lease.ts"
-import type { BackupTarget, StoredBackup } from "./storage-setting.ts"
 import type { DataPlace } from "#storage/data-place.ts"
 import { BackupFailure, type BackupLog, type BackupRunner } from "./backup-runner.ts"
-import { createBackupStorage } from "./backup-storage.ts"
+import { createBackupStorage, type BackupTarget, type StoredBackup } from "./backup-storage.ts"
 import { explainToOwner } from "./explain.ts"
 
 declare module "#db/settings.ts" {

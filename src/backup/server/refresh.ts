@@ -10,7 +10,7 @@ import { kindOf } from "#pages/server/kinds.ts"
 import { readCurrent } from "#cms/server/singles.ts"
 import { business } from "#collections/server/business.ts"
 import type { DocumentRow, Tables } from "#db/tables.ts"
-import { derivedEnquiries } from "#enquiries/server/refresh-enquiries.ts"
+import { derivedEnquiries } from "#enquiries/server/enquiry-rows.ts"
 import { nameColumns, pictureSearchTexts } from "#images/server/picture-rows.ts"
 
 /** The derived data of each table that has any. */

@@ -1,11 +1,14 @@
 import { type Kysely, sql, type SqlBool, type Transaction } from "kysely"
-import { summariseChange } from "../shared/difference/change-summary.ts"
-import type { ItemVersion, ItemVersionSummary } from "../shared/content.ts"
+import type { ItemVersion, ItemVersionSummary, ContentValues } from "../shared/content.ts"
 import { isSameBody } from "../shared/same-body.ts"
 import { requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
 import { findPaths } from "#images/server/stored-images.ts"
 import { type Inputs, type Kind, readInputs, readUndamaged } from "./kinds.ts"
+import type { Collection } from "../shared/collection.ts"
+import { compareDocuments } from "../shared/difference/compare-documents.ts"
+import type { FieldDifference } from "../shared/difference/difference.ts"
+import { readLines } from "../shared/difference/paragraphs.ts"
 
 type RevisionRow = Tables["revisions"]
 
@@ -185,4 +188,36 @@ export async function pruneRevisions(db: Kysely<Tables>, before: string): Promis
     db,
     sql`made_at < ${before} and not ${isSingle} and (kind = 'draft' or (kind = 'published' and ${isNotFirst} and ${isNotLatest}))`,
   )
+}
+
+/** Summarises a version, such as "Title, description and 2 sections"; `before` is absent for the first one. */
+export function summariseChange(
+  collection: Pick<Collection, "fields">,
+  before: ContentValues | undefined,
+  after: ContentValues,
+): string {
+  if (!before) return "First version"
+  const changed = compareDocuments(collection, before, after, readLines)
+    .filter(({ isSame }) => !isSame)
+    .flatMap(wordsFor)
+  if (changed.length === 0) return "Nothing changed"
+  const text = new Intl.ListFormat("en-IN").format(new Set(changed))
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function wordsFor(difference: FieldDifference): string[] {
+  if (difference.kind === "list") {
+    const { one, entries } = difference
+    // Those that only moved are one change.
+    const count = entries.filter(({ change }) => change !== "same").length || 1
+    return [`${count} ${one.toLowerCase()}${count === 1 ? "" : "s"}`]
+  }
+  if (difference.kind === "picture" && difference.name === "image") {
+    const { before, after } = difference
+    return [
+      before.path === after.path ? "" : "picture",
+      before.alt.trim() === after.alt.trim() ? "" : "what it shows",
+    ].filter(Boolean)
+  }
+  return [difference.label.toLowerCase()]
 }

@@ -13,6 +13,7 @@ import { dueOf, formatNextStep } from "../shared/enquiry-status.ts"
 import { defaultPages } from "#pages/shared/default-pages.ts"
 import { contact } from "#pages/shared/home/contact.ts"
 import type { PageContent } from "#pages/shared/page.ts"
+import { describeProgress, type Order } from "#orders/shared/order.ts"
 
 /**
  * The data of an e-mail to a visitor besides the enquiry; `link` leads to the visitor's page, "" if the site has no URL; `replyDays` is
@@ -162,4 +163,30 @@ export function replyDaysOf(page: Pick<PageContent, "blocks">): number {
 function leadOf({ blocks }: Pick<PageContent, "blocks">): string {
   const values = blocks.find(({ type }) => type === contact.type)?.values as { lead?: string } | undefined
   return values?.lead ?? ""
+}
+
+/** The e-mail to a customer about the current progress of the order. */
+export function renderOrderProgress(
+  enquiry: Enquiry & { order: Order },
+  titles: readonly string[],
+  { business, link }: VisitorFacts,
+): Promise<Message> {
+  const { reference, order } = enquiry
+  return renderEmail({
+    subject: `News of your order (${reference})`,
+    title: "News of your order",
+    replyTo: answerTo(business),
+    parts: [
+      greetingOf(enquiry),
+      describeProgress(order, titles),
+      ...(link === ""
+        ? []
+        : [
+            "See all steps with their dates:",
+            { link, words: "Open your enquiry" },
+            "Anyone with this link can edit or erase your details, so please keep it private.",
+          ]),
+      ...callOf(business, "Questions?"),
+    ],
+  })
 }

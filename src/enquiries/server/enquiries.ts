@@ -12,6 +12,7 @@ import {
   enquiryNotFound,
   messageStays,
   type OfficeForm,
+  checkForSpam,
 } from "../shared/enquiry.ts"
 import { officeEmail } from "#mail/shared/email-status.ts"
 import { enquiryFailed } from "../shared/enquiry-rules.ts"
@@ -19,7 +20,6 @@ import type { EnquiryQuery, EnquirySummary, Today } from "../shared/enquiry-list
 import { recalculateSent, type SentEstimate, versionOf } from "#estimate/shared/sent-estimate.ts"
 import { AppError, invalidField, type LastChange } from "#base/errors.ts"
 import type { Keyed, Listed } from "#base/repository.ts"
-import { checkForSpam } from "../shared/spam-check.ts"
 import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { listEnquiries, readDue, readEnquiries, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { lockLatest, noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"

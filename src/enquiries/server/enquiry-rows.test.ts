@@ -3,8 +3,7 @@ import { expect, test } from "vitest"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
 import { recalculateSent, summariseSent } from "#estimate/shared/sent-estimate.ts"
 import { type EnquiryTextName, enquiryTextNames, enquiryTexts, typedTexts } from "../shared/enquiry-rules.ts"
-import { columnOf } from "#db/columns.ts"
-import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText } from "./enquiry-rows.ts"
+import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, columnOf } from "./enquiry-rows.ts"
 
 const form = { fullName: "Asha", email: "asha@home.example", phone: "98", company: "Sea View", message: "10 × 8 ft" }
 

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto"
-import { type Kysely, type SqlBool, sql } from "kysely"
-import type { EventKind } from "../shared/events.ts"
+import { type Kysely, type SqlBool, sql, type Transaction } from "kysely"
+import { type EventKind, writtenKinds } from "../shared/events.ts"
 import { v7 as newId } from "uuid"
 import { maskSecrets } from "#base/urls/path-key.ts"
 import { dayOf } from "#base/text/calendar.ts"
@@ -14,7 +14,6 @@ import {
   typedTexts,
 } from "../shared/enquiry-rules.ts"
 import { type EnquiryStatus, type Outcome, outcomeLabels } from "../shared/enquiry-status.ts"
-import { writtenKinds } from "../shared/events.ts"
 import { type Channel, channelLabels, type EnquirySource, sourceName, readSource } from "../shared/source.ts"
 import { type SentEstimate, unreadableEstimate } from "#estimate/shared/sent-estimate.ts"
 import { phoneDigitsIn, phoneKey } from "#base/contact/phone-number.ts"
@@ -26,8 +25,8 @@ import type { EmailState } from "../shared/enquiry-entities.ts"
 import { hasOrder, noOrderColumns, toOrder } from "#orders/server/order-columns.ts"
 import { isHeld } from "#mail/server/outbox.ts"
 import { putText, toText } from "#db/search.ts"
-import { type ColumnOf, columnOf } from "#db/columns.ts"
 import type { Tables } from "#db/tables.ts"
+import { type DerivedRows, refreshRows } from "#db/derived-rows.ts"
 
 type Row = Tables["enquiries"]
 type Texts = Record<ColumnOf<EnquiryTextName>, string>
@@ -266,4 +265,27 @@ export async function readWritten(db: Kysely<Tables>, enquiryIds: string[]): Pro
   const rows = await events.orderBy("made_at").orderBy("id").execute()
   const byEnquiry = Map.groupBy(rows, (row) => row.enquiry_id)
   return new Map([...byEnquiry].map(([id, written]) => [id, written.map(({ text }) => text)]))
+}
+
+/** The name of a property's column, such as `image_path` for `imagePath`. */
+type ColumnOf<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnOf<Rest>}`
+  : ""
+
+export function columnOf<Name extends string>(name: Name): ColumnOf<Name> {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as ColumnOf<Name>
+}
+
+/** The derived data of enquiries, for a business in this country. */
+export function derivedEnquiries(country: string): DerivedRows<Tables["enquiries"]> {
+  return {
+    table: "enquiries",
+    columns: (row) => toEnquiryKeys(row, country),
+    texts: { noun: "enquiries", of: enquirySearchTexts, readMore: readWritten },
+  }
+}
+
+/** Recomputes the derived data of enquiries, for a business in this country. */
+export async function refreshEnquiries(trx: Transaction<Tables>, country: string): Promise<void> {
+  await refreshRows(trx, derivedEnquiries(country))
 }

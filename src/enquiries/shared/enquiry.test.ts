@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { referenceOf, referencesIn } from "#base/reference.ts"
-import { enquiryChangeForm, enquiryForm, officeForm } from "./enquiry.ts"
+import { enquiryChangeForm, enquiryForm, officeForm, checkForSpam } from "./enquiry.ts"
 import { checkEnquiry, enquiryTexts, typedTexts } from "./enquiry-rules.ts"
 import { enquiryHeadings } from "./enquiry-list.ts"
 import { isAppError } from "#base/errors.ts"
@@ -145,4 +145,25 @@ test.each(["9.82E+09", "9,82E9", "1E+10", "९.८२E+०९"])("refuses from t
   expect(validate(officeForm, { fullName: "Asha", phone })).toEqual({ phone: words })
   expect(validate(enquiryChangeForm, { phone })).toEqual({ phone: words })
   expect(parse(enquiryForm, { ...form, phone }).phone).toBe(phone)
+})
+
+const typed = { fullName: "Asha", email: "asha@home.example", phone: "1", message: "L-shaped" }
+const findSpam = (signs: object) => checkForSpam(parse(enquiryForm, { ...typed, ...signs }))
+
+describe("what speaks for a program", () => {
+  test.each([{}, { subject: "" }, { subject: "  " }, { openFor: 3_000 }, { subject: "", openFor: 90_000 }])(
+    "nothing does in %j",
+    (signs) => {
+      expect(findSpam(signs)).toBeUndefined()
+    },
+  )
+
+  test("a field that people can’t see is filled in: sure enough to hold the e-mail", () => {
+    expect(findSpam({ subject: "Cheap loans", openFor: 90_000 })).toMatchObject({ holdsEmail: true })
+  })
+
+  test("it was sent sooner than a person types: worth a word, but the e-mail goes out", () => {
+    expect(findSpam({ openFor: 400 })).toMatchObject({ holdsEmail: false })
+    expect(findSpam({ openFor: -1 })).toMatchObject({ holdsEmail: false })
+  })
 })

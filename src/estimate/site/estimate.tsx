@@ -2,15 +2,19 @@ import { memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, us
 import type { FieldErrors } from "#base/errors.ts"
 import type { BlockValues } from "#cms/fields/blocks.ts"
 import type { estimate as estimateBlock } from "../shared/estimate-block.ts"
-import { toChatTopic } from "../shared/chat-topic.ts"
-import { replaceChatTopic } from "./replace-chat-topic.ts"
 import { calculate, visitDiscount } from "../shared/estimate.ts"
 import { kitchenTitle, summariseKitchen, type Kitchen } from "#kitchen/kitchen-input.ts"
 import { formatEstimateQuery } from "../shared/query.ts"
 import { formatRupees } from "../shared/rupees.ts"
 import type { RateCard } from "../shared/rate-card.ts"
 import { tierNames } from "#kitchen/tiers.ts"
-import { estimateCodePath, recalculateSent, summariseSent } from "../shared/sent-estimate.ts"
+import {
+  estimateCodePath,
+  recalculateSent,
+  summariseSent,
+  toChatTopic,
+  type ChatTopic,
+} from "../shared/sent-estimate.ts"
 import { carryEstimate } from "#ui/site/enquiry-draft.ts"
 import { CounterHeight } from "./counter-height.tsx"
 import { EstimateFields } from "./estimate-fields.tsx"
@@ -22,6 +26,8 @@ import { drawKitchen } from "#kitchen/drawing/draw-kitchen.ts"
 import { type Drawing, elevationText } from "#kitchen/drawing/drawing.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { planKitchen } from "#kitchen/planning/plan-kitchen.ts"
+import { maxOpening } from "#base/contact/chat-opening.ts"
+import { chatLink, chatOrigin } from "#base/contact/phone-number.ts"
 
 export interface EstimateToolProps {
   /** The query of the page's URL, with every parameter. */
@@ -247,3 +253,15 @@ function Sheet({ drawing, label, className }: { drawing: Drawing; label: string;
 
 /** The width of a drawing on a narrow phone, in pixels. */
 const narrowest = 286
+
+/** Replaces the estimate in the messages of the page's WhatsApp links, which are outside the island. */
+function replaceChatTopic(before: ChatTopic, after: ChatTopic): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href^="${chatOrigin}"]`)) {
+    const url = new URL(link.href)
+    const text = url.searchParams.get("text")
+    if (text === null) continue
+    const next = text.replace(before.estimate, () => after.estimate).replace(before.path, () => after.path)
+    const short = next.length <= maxOpening ? next : location.origin + after.path
+    link.href = chatLink(`+${url.pathname.slice(1)}`, short) ?? link.href
+  }
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { faultsOf, figures } from "../../../test/figures.ts"
-import { drawElevation } from "./draw-elevation.ts"
-import { drawHeroHeights, drawHeroWall } from "./draw-hero.ts"
+import { drawElevation, drawHeroHeights, drawHeroWall } from "./draw-elevation.ts"
 import { drawKitchen } from "./draw-kitchen.ts"
 import { drawPlan } from "./draw-plan.ts"
 import { elevationOf } from "../elevation.ts"

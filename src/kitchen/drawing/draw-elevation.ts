@@ -7,6 +7,7 @@ import {
   reachUp,
   type FrameOptions,
   frameOf,
+  heroFrame,
 } from "./dimension.ts"
 import { type Elevation, elevationOf } from "../elevation.ts"
 import type { Part } from "../front-parts.ts"
@@ -163,4 +164,22 @@ function edgesOf({ modules, length, ledge }: Elevation, run: "floor" | "wall"): 
   const boxes = modules.filter((each) => each.run === run).map(({ box }) => box)
   if (run === "floor" && ledge) boxes.push(ledge)
   return distinct([0, ...boxes.flatMap(({ x, width }) => [x, x + width]), length])
+}
+
+/** The wall of the hero in the frame of its picture, without dimensions. */
+export function drawHeroWall(kitchen: KitchenDesign): Drawing {
+  return drawElevation(kitchen, { ...heroFrame, dimensions: false })
+}
+
+/** The heights of the hero's wall in the same frame: the counter on the left, the top on the right. */
+export function drawHeroHeights(kitchen: KitchenDesign, lettering: number): Drawing {
+  const { length } = wallOf(kitchen, "back")
+  const away = Math.round(lettering * 0.38)
+  return {
+    viewBox: drawHeroWall(kitchen).viewBox,
+    marks: [
+      ...dimensionUp([0, measures.counter], -away, lettering),
+      ...dimensionUp([0, measures.tall], length + away, lettering, "right"),
+    ],
+  }
 }

@@ -8,7 +8,7 @@ import type { MailEnvironment } from "#setup/shared/mail-settings.ts"
 import type { S3Location } from "#storage/s3-client.ts"
 import { serversOf } from "#db/location.ts"
 import { mapDiskFailure } from "#http/errors.ts"
-import type { BackupTarget } from "#backup/server/storage-setting.ts"
+import type { BackupTarget } from "#backup/server/backup-storage.ts"
 import { messageForDiskError } from "#storage/disk-errors.ts"
 import { parseTrust } from "./client-address.ts"
 

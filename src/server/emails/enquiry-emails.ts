@@ -8,7 +8,13 @@ import { pathOfVisitor } from "#visits/shared/visitor-page.ts"
 import { dayIn } from "#base/text/date.ts"
 import { formatVisitTime } from "#visits/shared/format-visit.ts"
 import type { Visit } from "#visits/shared/visit-entities.ts"
-import { renderEnquiryReceived, renderReceipt, replyDaysOf, type VisitorFacts } from "#enquiries/server/emails.ts"
+import {
+  renderEnquiryReceived,
+  renderReceipt,
+  replyDaysOf,
+  type VisitorFacts,
+  renderOrderProgress,
+} from "#enquiries/server/emails.ts"
 import type { MailWorkerDependencies, Postponed, Writable } from "#mail/server/mail-worker.ts"
 import type { ClaimedEmail } from "#mail/server/outbox.ts"
 import type { Store } from "../store/store.ts"
@@ -22,7 +28,6 @@ import {
 } from "#quotations/server/quotation-emails.ts"
 import type { QuotationState } from "#quotations/shared/quotation.ts"
 import type { Quotation } from "#quotations/shared/quotation-entities.ts"
-import { renderOrderProgress } from "#enquiries/server/order-email.ts"
 import { readStepTitles } from "#orders/shared/order.ts"
 import {
   renderErasedVisitNotice,

@@ -6,7 +6,7 @@ import { plannedWords } from "#collections/shared/shown-project.ts"
 import { sharePicture } from "#pages/site/pictures.ts"
 import type { Mark, TypedRun } from "#base/text/typed/marks.ts"
 import { readTypedText, type TypedPart } from "#base/text/typed/parts.ts"
-import { escapeXml, toXmlTime } from "./xml.ts"
+import { escapeXml, toXmlTime } from "./sitemap.ts"
 
 /** The most entries in the feed, blogs and projects together. */
 export const maxFeedEntries = 20

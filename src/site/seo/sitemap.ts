@@ -6,7 +6,6 @@ import type { Business } from "#collections/shared/business/business.ts"
 import { shownPages } from "#pages/site/seo-pages.ts"
 import { countListPages, type ListPath, listPath } from "#pages/site/list-pages.ts"
 import { type PictureName, sharePicture } from "#pages/site/pictures.ts"
-import { escapeXml } from "./xml.ts"
 
 interface Listed {
   /** Every blog, latest first, in batches. */
@@ -90,4 +89,19 @@ export function renderRobots(publicUrl: string, { isHidden }: { isHidden: boolea
   if (isHidden) return "User-agent: *\nAllow: /calendar/\nDisallow: /\n"
   const closed = ["/admin", "/api"].flatMap((path) => [`${path}$`, `${path}/`, `${path}?`])
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join("")}\nSitemap: ${publicUrl}/sitemap.xml\n`
+}
+
+/** Escapes text for XML, including attributes; removes characters that XML 1.0 does not allow. */
+export function escapeXml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+}
+
+/** An ISO 8601 time from a time or a date; a date means its first moment. */
+export function toXmlTime(time: string): string {
+  return new Date(time).toISOString()
 }

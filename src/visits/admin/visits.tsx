@@ -14,7 +14,7 @@ import { BlockLine, VisitLine } from "./visit-line.tsx"
 import { DateInput } from "#ui/admin/form/date-field.tsx"
 import { Field } from "#ui/shared/field.tsx"
 import { call } from "#ui/admin/api/call.ts"
-import { useCopy } from "#ui/admin/base/use-copy.ts"
+import { useCopy } from "#ui/admin/controls/copy-dialog.tsx"
 import { Loaded, setAnswer, useCall } from "#ui/admin/controls/query.tsx"
 
 /** The visits and blocked times of a day or a week. */

@@ -10,8 +10,9 @@ import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { formText } from "#ui/admin/form/use-small-form.ts"
 import { siteName } from "#ui/admin/frame/brand.tsx"
-import { AppSetup } from "./app-setup.tsx"
 import { PasswordAgain, PasswordButton } from "./password-again.tsx"
+import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
+import { QrCode } from "#ui/admin/controls/qr-code.tsx"
 
 /** A second factor: the phone with the authenticator app, or the device of a passkey. */
 interface Device {
@@ -239,5 +240,46 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose()
         </>
       )}
     </Modal>
+  )
+}
+
+interface AppSetupProps {
+  app: NewApp
+  onDone(recoveryCodes: string[]): void
+  onClose(): void
+}
+
+/** Shows the secret of an authenticator app, and asks for its first code. */
+function AppSetup({ app, onDone, onClose }: AppSetupProps) {
+  return (
+    <FormDialog
+      title="Set up an authenticator app"
+      label="Turn on"
+      busyLabel="Checking..."
+      failure="The app could not be turned on."
+      send={async (form) => {
+        onDone((await call("PUT /auth/app", { json: { code: formText(form, "code") } })).recoveryCodes)
+      }}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <p>Scan this with an authenticator app on your phone. It then shows a new code every 30 seconds.</p>
+          <QrCode text={app.address} label="QR code for your authenticator app" />
+          <p>Or type this key into the app:</p>
+          <p>
+            <code className="app-secret">{(app.secret.match(/.{4}/g) ?? []).join(" ")}</code>
+          </p>
+          <Field
+            id="app-code"
+            name="code"
+            label="Code that the app shows"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errors["code"]}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { InvitationSent, Person } from "../../shared/account-entities.ts"
-import { type Role } from "../../shared/roles.ts"
+import type { Role } from "../../shared/rights.ts"
 import { displayName, invitationDays, invitationForm, type PersonChange } from "../../shared/person.ts"
 import { readProfile, useAccount } from "../api.ts"
 import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"
@@ -16,7 +16,7 @@ import { CopyDialog } from "#ui/admin/controls/copy-dialog.tsx"
 import { limits } from "#base/text/limits.ts"
 import { validate } from "#base/parse.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { NameFields } from "./name-fields.tsx"
+import { NameFields } from "./profile-dialog.tsx"
 import { RoleField } from "../role-field.tsx"
 
 export function Component() {

@@ -5,7 +5,7 @@ import { draftForm, scheduleForm } from "../../shared/draft-form.ts"
 import { formatBytes } from "#http/forms/body.ts"
 import { ifMatchHeaders } from "#http/etags.ts"
 import { keyHeaders } from "#accounts/server/idempotency.ts"
-import { draftHeaders } from "./draft-header.ts"
+import { draftHeaders } from "./content-answers.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
 const example = { values: { title: "A tall wall for a 3BHK", description: "<p>One depth for everything.</p>" } }

@@ -10,9 +10,8 @@ import { answerVersion, hasVersionTag } from "#http/etags.ts"
 import { keyJson } from "#accounts/server/idempotency.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 import type { ReadDraft } from "./written.ts"
-import { answerDetail, requireDetail, type Stores, versionOf, withCurrent } from "./content-answers.ts"
+import { answerDetail, requireDetail, type Stores, versionOf, withCurrent, readDraftHeader } from "./content-answers.ts"
 import { contentDocs as docs } from "./content-docs.ts"
-import { readDraftHeader } from "./draft-header.ts"
 import { type DraftChange, publishDraft, scheduleDraft } from "./publish-draft.ts"
 
 /** Mounts the calls about items of all kinds in all states: drafts, publishing, history, copies, and who has them open. */

@@ -8,8 +8,15 @@ import { Options } from "#ui/shared/field.tsx"
 import { Loaded, useRead } from "#ui/admin/controls/query.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
-import { type History, readHistory, readVersion } from "./history-calls.ts"
-import { type HistoryEntry, inOrder, listBases, listEntries } from "./history-entries.ts"
+import {
+  type HistoryEntry,
+  inOrder,
+  listBases,
+  listEntries,
+  type History,
+  readHistory,
+  readVersion,
+} from "./history-entries.ts"
 import { readRichText } from "#cms/admin/differences/read-rich-text.ts"
 import { RestoreButton } from "./restore-button.tsx"
 import "./history.css"

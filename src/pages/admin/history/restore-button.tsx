@@ -6,8 +6,7 @@ import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
 import { Failure, useAct } from "#ui/admin/controls/failure.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
-import { restoreVersion } from "./history-calls.ts"
-import type { HistoryEntry } from "./history-entries.ts"
+import { type HistoryEntry, restoreVersion } from "./history-entries.ts"
 
 interface RestoreButtonProps {
   detail: ContentDetail

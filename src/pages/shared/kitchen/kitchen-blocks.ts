@@ -8,6 +8,7 @@ import { tableFields, facts } from "../facts/facts.ts"
 import { heading, isTinted, namedHeading, paragraph } from "#cms/fields/group.ts"
 import { layouts as kinds, shapes } from "#kitchen/kitchen-input.ts"
 import { loanNote } from "#estimate/shared/estimate-block.ts"
+import { drawnParts } from "#kitchen/measures.ts"
 
 export const visualiser = defineBlock({
   type: "visualiser",
@@ -120,5 +121,33 @@ export const finishes = defineBlock({
       fields: { name: text("Name", { required: true, max: 60 }), picture: image("Picture") },
     }),
     ...tableFields(),
+  },
+})
+
+/** Parts of a kitchen, each with its picture and drawing. */
+export const kitchenParts = defineBlock({
+  type: "kitchen-parts",
+  name: "Parts of a kitchen",
+  about: "Hinges, runners, corners, edges and slabs, each with a text, a picture and a dimensioned drawing.",
+  fields: {
+    heading: heading(),
+    isTinted,
+    parts: rows("Parts", {
+      one: "Part",
+      max: 12,
+      fields: {
+        name: text("Name", { required: true }),
+        short: later(
+          text("Summary", {
+            max: 80,
+            help: "Shown below the name on phones, where each part is collapsed.",
+          }),
+        ),
+        text: paragraph("Text"),
+        picture: later(image("Picture")),
+        drawing: choice("Drawing", [{ value: "none", label: "No drawing" }, ...drawnParts]),
+      },
+    }),
+    note: paragraph("Text below"),
   },
 })

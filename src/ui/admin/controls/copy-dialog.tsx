@@ -1,6 +1,5 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { Field } from "../../shared/field.tsx"
-import { useCopy } from "../base/use-copy.ts"
 import { Modal } from "./modal.tsx"
 
 interface CopyDialogProps {
@@ -36,4 +35,23 @@ export function CopyDialog({ title, id, label, value, children, onClose }: CopyD
       )}
     </Modal>
   )
+}
+
+/** Copies the content of the input in `place`; `said` is the result, "" before. */
+export function useCopy() {
+  const place = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState("")
+
+  async function copy() {
+    const input = place.current?.querySelector("input")
+    input?.select()
+    try {
+      await navigator.clipboard.writeText(input?.value ?? "")
+      setSaid("Copied.")
+    } catch {
+      setSaid("Copy the selected link with Ctrl+C.")
+    }
+  }
+
+  return { place, said, copy }
 }

@@ -1,7 +1,7 @@
 import { homeBanner } from "../../../shared/home/home-blocks.ts"
 import { readSentRow } from "#estimate/shared/feet.ts"
 import { island } from "#ui/island/island.tsx"
-import { drawHeroHeights, drawHeroWall } from "#kitchen/drawing/draw-hero.ts"
+import { drawHeroHeights, drawHeroWall } from "#kitchen/drawing/draw-elevation.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { elevationText } from "#kitchen/drawing/drawing.ts"
 import { kitchenNamed } from "#kitchen/kitchens.ts"

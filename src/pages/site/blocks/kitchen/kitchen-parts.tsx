@@ -1,4 +1,4 @@
-import { kitchenParts } from "../../../shared/kitchen/kitchen-parts.ts"
+import { kitchenParts } from "../../../shared/kitchen/kitchen-blocks.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
 import { drawPart } from "#kitchen/parts/part-drawings.ts"
 import { Disclosure } from "../../parts/fold.tsx"

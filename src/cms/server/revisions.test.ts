@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { summariseChange } from "./change-summary.ts"
-import { isSameBody } from "../same-body.ts"
+import { summariseChange } from "./revisions.ts"
+import { isSameBody } from "../shared/same-body.ts"
 import { kinds } from "#pages/shared/kinds.ts"
 
 const section = (id: string, h2: string) => ({ id, h2 })

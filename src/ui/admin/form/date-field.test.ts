@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { parseDay, parseTimeOfDay } from "./typed-date.ts"
+import { parseDay, parseTimeOfDay } from "./date-field.tsx"
 
 test.each([
   ["28 nov", "2026-11-28"],
