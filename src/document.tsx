@@ -23,7 +23,6 @@ interface DocumentProps {
   picturesUrl?: string | undefined
   /** The URL of the site's own colours, after those of the style sheets. */
   theme?: string | undefined
-  /** The speculation rules, as JSON. */
   speculationRules?: string | undefined
   icons: { ico: string; svg: string | undefined; apple: string }
   lang: string

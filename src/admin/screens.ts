@@ -11,7 +11,6 @@ export interface AdminScreen {
   needs: CallName
   /** Its purpose, shown below its title; absent on the guide itself. */
   about?: string
-  /** The purpose of the form for its items. */
   aboutForm?: string
   /** Other search terms for it. */
   also?: string
@@ -167,7 +166,6 @@ const all = [
 /** Every screen with a path for a signed-in account, including those that the menu omits, in the order of the guide. */
 export const adminScreens: readonly AdminScreen[] = all
 
-/** The path of a screen after /admin/. */
 export type ScreenPath = (typeof all)[number]["path"]
 
 /** The screen at a path; undefined if there is none. */

@@ -11,7 +11,6 @@ export const contentNouns: readonly ContentNoun[] = [...ours, ...ownCollections.
 /** The single documents; the name of each is also its collection and its id. */
 export const singleNames = ["business", "navigation", "rate-card"] as const
 
-/** A single document. */
 export type SingleName = (typeof singleNames)[number]
 
 /** The nouns of documents with drafts: collections and single documents. */

@@ -15,10 +15,8 @@ export const httpStatus = {
   unavailable: 503,
 } as const
 
-/** The codes of expected errors. */
 export type ErrorCode = keyof typeof httpStatus
 
-/** Error messages by field name. */
 export type FieldErrors = Record<string, string>
 
 /** The last change of an item (ISO time); `by` is an e-mail address, "" if unknown. */

@@ -30,7 +30,6 @@ export const pictureUse = z.object({
 /** A time that can be booked. */
 export const slotEntity = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
 
-/** An edit of an image in all places. */
 export interface ImageEdit {
   /** The replacement path, or "" to remove the image. */
   path(path: string): string

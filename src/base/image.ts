@@ -11,7 +11,6 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** A stored path consists of content hash and size: `uploads/<24 hex>-<width>x<height>.<jpg|png|webp>`. */
 const storedPath = /^uploads\/([0-9a-f]{24})-([1-9][0-9]{0,4})x([1-9][0-9]{0,4})\.(jpg|png|webp)$/
 
-/** A picture described by its stored path. */
 export interface StoredPicture {
   path: string
   /** The path without its extension, to which a variant adds `-480.avif`. */

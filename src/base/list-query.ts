@@ -70,7 +70,6 @@ export function calendarDay(label: string) {
   return emptyAsAbsent(z.iso.date({ error: words }).check(z.refine(isDay, words)))
 }
 
-/** The message for a range that ends before it begins. */
 export const endsBeforeItBegins = "To Date must not be before From Date."
 
 /** The check that a range of days does not end before it begins; the error is at its end. */

@@ -10,7 +10,6 @@ export interface DerivedRows<Row = never> {
   texts?: {
     noun: Searched
     of(row: Row, more?: readonly string[]): string[]
-    /** Additional texts of rows from another table, by row id. */
     readMore?(db: Kysely<Tables>, ids: string[]): Promise<Map<string, string[]>>
   }
 }

@@ -103,7 +103,6 @@ export async function guard(acquiring: Promise<DatabaseConnection>): Promise<Dat
   return connection
 }
 
-/** The most attempts of a deadlocked transaction. */
 const maxTries = 3
 
 /** Runs transactions, retried after a deadlock. */

@@ -59,7 +59,6 @@ export async function claim(trx: Transaction<Tables>, { key, fingerprint }: Keye
     .executeTakeFirst()
   if (mine) return undefined
   const first = await readFirst(trx, { key, fingerprint })
-  // It was removed in between, so a retry succeeds.
   if (!first) throw new AppError("unavailable", "This was removed just now. Please try again.", { retryAfter: 1 })
   return first
 }

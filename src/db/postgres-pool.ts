@@ -89,7 +89,6 @@ function prepare(client: ClientBase, done: (error?: Error) => void): void {
   })
 }
 
-/** A connection of a pool, which is discarded after a failure that may be its own. */
 function lend(client: PoolClient, leave: () => void): PostgresPoolClient {
   let failure: unknown
   async function query(sql: string, parameters: unknown[]): Promise<QueryResult> {

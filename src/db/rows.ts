@@ -21,7 +21,6 @@ export async function hasRow(statement: { executeTakeFirst(): Promise<unknown> }
   return (await statement.executeTakeFirst()) !== undefined
 }
 
-/** The number of rows of a query without a selection. */
 export async function countRows<Tables, From extends keyof Tables>(
   rows: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {

@@ -13,7 +13,6 @@ export type Searched = keyof typeof textTables
 
 export const toText = (parts: readonly string[]): string => toSearchText(parts.join(" "))
 
-/** The stored search texts of these rows, by id. */
 export async function readTexts(db: Kysely<Tables>, noun: Searched, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom(textTables[noun]).select(["id", "text"]).where("id", "in", ids).execute()
   return new Map(rows.map(({ id, text }) => [id, text]))

@@ -453,7 +453,6 @@ export interface DocumentRow {
   revision: number
   /** Incremented with each save of the draft. */
   draft_number: number
-  /** When the scheduled draft is due. */
   publish_at: string | null
   scheduled: number | null
   scheduled_draft: number | null

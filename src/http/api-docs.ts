@@ -48,7 +48,6 @@ export interface CallDocs {
   json?: z.ZodMiniType
   /** True if fields missing in an object of this body keep their values. */
   isFilledIn?: true
-  /** The multipart form. */
   form?: FormFields
   /** The media type of a file that is the whole body. */
   file?: string

@@ -5,7 +5,6 @@ import { AppError, type LastChange } from "#base/errors.ts"
 
 const header = "If-Match"
 
-/** The header that identifies the version being changed. */
 export const ifMatchHeaders = z.object({ [header]: z.optional(z.string()) })
 
 /** The entity tag of a version, different for every value. */

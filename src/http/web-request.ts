@@ -70,7 +70,6 @@ const portOf = ({ port, protocol }: URL): number => Number(port || (protocol ===
 
 /** The public addresses of IPv6; all others include older embeddings of IPv4. */
 const publicIPv6 = ipaddr.IPv6.parseCIDR("2000::/3")
-/** The metadata service of a cloud, which has a public address. */
 const metadata = "168.63.129.16"
 
 /** True if an IP address is public: not private, local, shared, reserved, or embedding another address. */

@@ -68,7 +68,6 @@ export interface AppDependencies
   pictures: Record<PictureName, string>
   /** The proxies whose `X-Forwarded-For` is trusted, as in TRUST_PROXY. */
   trustProxy: string | undefined
-  /** Called with the path of a missing page. */
   onMissing(path: string): void
   log: Log
   metrics: Metrics

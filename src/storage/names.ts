@@ -42,7 +42,6 @@ export interface Variant {
 
 /** A well-formed path, whether or not the file exists: a full picture or a variant. */
 export interface PictureFile {
-  /** The name of the file in the storage. */
   name: string
   /** The name without its extension; for a variant, that of its full picture. */
   stem: string

@@ -44,7 +44,6 @@ interface PasskeyJson {
   [part: string]: unknown
 }
 
-/** True if this browser supports passkeys. */
 export function supportsPasskeys(): boolean {
   return "PublicKeyCredential" in globalThis
 }

@@ -17,7 +17,6 @@ export function explainRole(role: Role): string {
 
 interface RoleFieldProps {
   value: Role
-  /** Additional effects of this role. */
   more?: string
   error?: string | undefined
   onChange(role: Role): void

@@ -6,7 +6,6 @@ import type { createPeople } from "./people.ts"
 import type { createPasskeys, createSecondSteps } from "./second-factors.ts"
 import type { createSessions } from "./sessions.ts"
 
-/** The stores of accounts. */
 export interface AccountStores {
   admins: ReturnType<typeof createAdmins>
   people: ReturnType<typeof createPeople>

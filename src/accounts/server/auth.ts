@@ -187,7 +187,6 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
   }
 }
 
-/** The sessions of signed-in accounts. */
 function createSessionCalls(store: AccountStores, now: () => Date) {
   return {
     /** Starts a session of an authenticated account, and returns its token; throws "unauthenticated". */

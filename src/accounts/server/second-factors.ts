@@ -51,7 +51,6 @@ export function createPasskeys(db: Kysely<Tables>) {
         return added ? { _id: added.id, name, createdAt, usedAt: null } : "stored"
       }),
 
-    /** The passkeys of an account, oldest first. */
     async list(adminId: string): Promise<StoredPasskey[]> {
       const rows = await all.where("admin_id", "=", adminId).orderBy("created_at").orderBy("id").execute()
       return rows.map(toPasskey)

@@ -23,7 +23,6 @@ export type ListedSession = Omit<SessionEntity, "isCurrent">
 interface NewSession {
   tokenHash: string
   adminId: string
-  /** The hash that the password matched. */
   passwordHash: string
   createdAt: string
   device?: string
@@ -162,7 +161,6 @@ export interface SigningIn {
   passwordHash: string
 }
 
-/** The device in words, and the IP address, of a new session. */
 export interface SessionPlace {
   device: string
   address: string

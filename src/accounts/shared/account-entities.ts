@@ -27,7 +27,6 @@ export type Invitation = z.output<typeof invitationEntity>
 export const activityEntity = z.object({
   _id: z.uuid(),
   madeAt: time,
-  /** An e-mail address. */
   by: z.string(),
   /** The account's current name; "" if it was deleted or has none. */
   name: z.string(),
@@ -53,7 +52,6 @@ export const profile = z.object({
   }),
 })
 
-/** The second steps, besides a recovery code. */
 const secondSteps = ["passkey", "code"] as const
 export type SecondStep = (typeof secondSteps)[number]
 

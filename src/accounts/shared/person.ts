@@ -92,7 +92,6 @@ const token = z
   .string({ error: "The link is not complete." })
   .check(z.minLength(1, "The link is not complete."), z.maxLength(100, "The link is not complete."))
 
-/** Requests the details of an invitation. */
 export const invitationToken = z.strictObject({ token })
 
 export const invitationAcceptance = z.strictObject({ token, password: newPassword("Password") })

@@ -11,10 +11,8 @@ import { DownloadButton } from "#ui/admin/list/download-button.tsx"
 import { showProblem, showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatMonth } from "./chart.tsx"
 
-/** The rows that a report shows at first. */
 const shownAtFirst = 10
 
-/** The tables of the dashboard's report. */
 export function EnquiryTables({ report }: { report: Report }) {
   const { from, to } = report
   const { count, value } = report.openQuotations

@@ -63,7 +63,6 @@ const singular = { blogs: "blog", reviews: "review", categories: "category", pro
 
 const forms = new Intl.PluralRules("en-IN")
 
-/** The number of items by kind and state, and of broken links. */
 async function readCounts(): Promise<ReadonlyMap<string, number>> {
   const content = contentNouns.flatMap((noun) =>
     changes.map(async ([state]) => [`${noun} ${state}`, await countItems(`GET /${noun}`, { state })] as const),

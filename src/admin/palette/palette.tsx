@@ -144,7 +144,6 @@ function Results({ entries, shown, onChoose }: ResultsProps) {
   )
 }
 
-/** An entry of the palette: a screen or an action. */
 export interface Entry {
   group: string
   label: string

@@ -15,7 +15,6 @@ export function leaveDevice(): void {
     .catch(() => {})
 }
 
-/** The number of forms of this tab with unsaved input. */
 function countUnsaved(): number {
   return keepOpenForms() + countSnapshots()
 }

@@ -92,7 +92,6 @@ const remove: BulkAction<TrashedItem> = {
   },
 }
 
-/** The trash of all collections. */
 export function Component() {
   const listing = useListing(listTrash, filterNames)
   const { listed, reload } = listing

@@ -5,7 +5,6 @@ import type { BackupContents } from "./backup-entries.ts"
 import type { BackupJob, BackupMessage } from "./backup-jobs.ts"
 import type { Say } from "./make-backup.ts"
 
-/** Where backups and restores are logged. */
 export type BackupLog = Record<"info" | "error", (about: object, message: string) => void>
 
 /** Why a backup could not be created, read or restored: `message` is for the owner, `details` for the log. */

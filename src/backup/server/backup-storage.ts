@@ -136,7 +136,6 @@ export function createBucketStorage(
   }
 }
 
-/** An incomplete multipart upload. */
 interface Begun {
   Key: string
   UploadId: string

@@ -55,7 +55,6 @@ export const backupTables = {
   counters: { leftOut: "limits start at zero" },
 } as const satisfies { [Name in keyof Tables]: BackupTable<Tables[Name]> }
 
-/** The tables in a backup, each with its key, parents first. */
 export const tablesInBackup: { name: string; key: string }[] = Object.entries(backupTables).flatMap(([name, table]) =>
   "key" in table ? [{ name, key: table.key }] : [],
 )

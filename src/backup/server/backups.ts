@@ -237,7 +237,6 @@ export function createBackups({
   }
 }
 
-/** The stored backups, latest first, with their records. */
 function describe(
   stored: readonly StoredBackup[],
   record: BackupRecord | undefined,

@@ -5,7 +5,6 @@ import { type DatabaseLocation, withDatabase } from "#db/location.ts"
 import * as sqlite from "#db/sqlite.ts"
 import type { Tables } from "#db/tables.ts"
 
-/** A row of any table, for both databases. */
 export type Row = Record<string, string | number | null>
 
 /** All rows of a database at one moment. */

@@ -12,7 +12,6 @@ import { entryNames, format, type Manifest } from "./backup-entries.ts"
 /** Shows the operator a progress line. */
 export type Say = (line: string) => void
 
-/** The input of a backup or restore. */
 export interface BackupOrder<IsReplaced = boolean> {
   place: DataPlace
   file: string

@@ -13,7 +13,6 @@ import type { DocumentRow, Tables } from "#db/tables.ts"
 import { derivedEnquiries } from "#enquiries/server/enquiry-rows.ts"
 import { nameColumns, pictureSearchTexts } from "#images/server/picture-rows.ts"
 
-/** The derived data of each table that has any. */
 async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<string, unknown>>[]> {
   const { country } = (await readCurrent(db, business)).business.address
   const rows = [pictures, redirects, notFound, derivedEnquiries(country)]

@@ -51,14 +51,12 @@ export function toSearchText(text: string): string {
 /** The maximum number of words in a search; later ones are ignored. */
 const maxWords = 8
 
-/** The words of a search, all of which must match. */
 export function searchWords(search: string): string[] {
   const words = [...new Set(toSearchText(search).split(" "))].filter(Boolean).slice(0, maxWords)
   // Only signs: they match nothing.
   return words.length === 0 && search.trim() !== "" ? [search.trim()] : words
 }
 
-/** True if a text contains all words of a search. */
 export function isFound(search: string, text: string): boolean {
   const searched = toSearchText(text)
   return searchWords(search).every((word) => searched.includes(word))

@@ -4,7 +4,6 @@ import * as z from "zod/mini"
 export const addressNouns = ["blogs", "categories", "projects", "pages"] as const
 export type AddressNoun = (typeof addressNouns)[number]
 
-/** The slug's field in each collection. */
 export const slugFields = {
   blogs: "slug",
   categories: "categorySlug",
@@ -41,7 +40,6 @@ export function addressIsRedirected(target: string): string {
   return `This address currently redirects to ${target}. The redirect will be removed if you use it for this page.`
 }
 
-/** The maximum length of a typed slug, in characters. */
 const maxSlugLength = 100
 
 const pattern = /^([a-z0-9]+(-[a-z0-9]+)*)?$/

@@ -46,15 +46,12 @@ export interface BlocksField extends Field<"blocks", Block[]> {
   readonly max: number
 }
 
-/** The published values of a block. */
 export type BlockValues<Type> = Type extends BlockType<infer F> ? ValuesOf<F> : never
 
-/** Declares a type of block. */
 export function defineBlock<F extends Fields>(block: BlockType<F>): BlockType<F> {
   return block
 }
 
-/** A new block of a type. */
 export function newBlock<F extends Fields>({ type, fields }: BlockType<F>, id: string): Block<InputsOf<F>> {
   return { id, type, isHidden: false, values: blankOf(fields) }
 }

@@ -30,7 +30,6 @@ export function choice<const Value extends string>(
   }
 }
 
-/** The options of a choice, from the labels of its values. */
 export function optionsOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

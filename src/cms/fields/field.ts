@@ -98,7 +98,6 @@ function mapFields<Result>(fields: Fields, valueOf: (field: AnyField, name: stri
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueOf(field, name)])) as Result
 }
 
-/** The first values of fields. */
 export function blankOf<F extends Fields>(fields: F): InputsOf<F> {
   return mapFields(fields, (field) => field.blank())
 }
@@ -133,7 +132,6 @@ export function entitiesOf(fields: Fields, publicId = ""): Record<string, z.ZodM
   }
 }
 
-/** Applies the visitor to the values of fields. */
 export function walkValues<Values extends object>(fields: Fields, values: Values, visitor: Visitor): Values {
   const given = values as Record<string, unknown>
   return mapFields(fields, (field, name) => field.walk(given[name], visitor))

@@ -11,7 +11,6 @@ export interface GroupField<F extends common.Fields = common.Fields>
 /** Validates combinations of valid values: messages by the path of their field. */
 export type Check<Values> = (values: Values) => Iterable<[path: (string | number)[], message: string]>
 
-/** Fields that belong together. */
 export function group<F extends common.Fields>(
   label: string,
   fields: F,

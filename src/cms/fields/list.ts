@@ -7,7 +7,6 @@ export interface ListField extends Field<"list", string[]> {
   readonly max: number
 }
 
-/** A list of short texts. */
 export function list(
   label: string,
   { of, max, help = "", called = label }: { of: TextField; max: number; help?: string; called?: string },

@@ -31,7 +31,6 @@ interface Options {
   isConverted?: boolean
 }
 
-/** A number that may be empty. */
 export function number(label: string, options: Options): NumberField {
   return numberField(label, options, null, true)
 }

@@ -20,7 +20,6 @@ export interface RowsField<F extends common.Fields = common.Fields, Id extends s
   readonly publicId: Id
 }
 
-/** A list of groups of fields. */
 export function rows<F extends common.Fields, const Id extends string = "">(
   label: string,
   options: {

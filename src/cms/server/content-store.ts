@@ -61,7 +61,6 @@ interface Scheduling extends ContentChange {
   revision: number
 }
 
-/** A draft that is due to be published. */
 export interface DueDraft {
   noun: ContentNoun
   id: string
@@ -98,7 +97,6 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
     /** Accepts single documents, like the two methods below. */
     get: async (noun: Noun, id: string) => toDetail(kindOf(noun), await readDocument(db, kindOf(noun), id)),
 
-    /** Creates an item as a draft. */
     add: (noun: ContentNoun, values: ContentValues, { by, keyed }: NewItem) =>
       withContentLock(db, (trx) => once(trx, keyed, () => addDraft(trx, kindOf(noun), values, by))),
 
@@ -163,7 +161,6 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
         await setColumns(trx, id, { publish_at: at, scheduled: number, scheduled_draft: draft_number, problem: "" })
       }),
 
-    /** Cancels scheduled publishing. */
     unschedule: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, (trx, kind, current) => endSchedule(trx, kind, current)),
 

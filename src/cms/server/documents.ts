@@ -99,7 +99,6 @@ export async function readDocument(db: Kysely<Tables>, kind: Kind, id: string): 
   return requireRow((await readDocuments(db, noun, [id]))[0], contentNotFound)
 }
 
-/** The row of a single document without a saved version. */
 function firstRow({ noun, first }: Kind): DocumentRow {
   return { ...newRow(noun, { id: noun, created_at: "" }), is_live: 1, revision: 1, body: JSON.stringify(first) }
 }
@@ -156,14 +155,12 @@ export async function putLive(
   return row
 }
 
-/** Stores the search text of a published document, its images, and their alternative texts. */
 export async function trackLive(trx: Transaction<Tables>, kind: Kind, row: DocumentRow, inputs: Inputs): Promise<void> {
   await putTexts(trx, kind, row.id, { live_text: searchTextOf(kind, inputs) })
   await trackImages(trx, { id: row.id, part: "live", title: row.title }, imagesIn(kind.collection, inputs, findPaths))
   await fillMissingAlts(trx, findAlts(toItem(kind, row)))
 }
 
-/** A row without content. */
 export function newRow(
   collection: string,
   about: Pick<DocumentRow, "id" | "created_at"> & { key?: string },
@@ -197,7 +194,6 @@ export function newRow(
   }
 }
 
-/** The columns of a document alone. */
 function rowOf(document: DocumentRow): DocumentRow {
   const names = Object.keys(newRow("", { id: "", created_at: "" })) as (keyof DocumentRow)[]
   return Object.fromEntries(names.map((name) => [name, document[name]])) as unknown as DocumentRow
@@ -241,7 +237,6 @@ export async function trackDraft(trx: Transaction<Tables>, id: string, ...bodies
   )
 }
 
-/** The columns of a document that has only a draft. */
 export function draftColumns(kind: Kind, inputs: Inputs): Partial<DocumentRow> {
   return { ...keysOf(kind, inputs), slug: "", path: "", filter_1: "", filter_2: "", flag: 0 }
 }

@@ -12,13 +12,11 @@ import { addReplaced, removeRevision } from "./revisions.ts"
 
 type DraftRow = Tables["document_drafts"]
 
-/** The stored columns of a draft. */
 interface NewDraft extends Pick<DraftRow, "base" | "saved_at" | "saved_by"> {
   inputs: Inputs
   number: number
 }
 
-/** Creates or replaces the draft of a document, in a transaction. */
 export async function putDraft(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -44,7 +42,6 @@ export async function putDraft(
 
 const noSchedule = { publish_at: null, scheduled: null, scheduled_draft: null } as const
 
-/** Removes the draft of a document and its schedule, in a transaction. */
 export async function removeDraft(trx: Transaction<Tables>, kind: Kind, { id, scheduled }: DocumentRow): Promise<void> {
   if (scheduled !== null) await removeRevision(trx, id, scheduled)
   await trx.deleteFrom("document_drafts").where("id", "=", id).execute()

@@ -4,9 +4,7 @@ import type { Tables } from "#db/tables.ts"
 
 /** Who has which item open in a form, by session. */
 export interface Editing {
-  /** Notes that a session has an item open now. */
   note(itemId: string, session: string, email: string, now?: Date): Promise<void>
-  /** Notes that a session has closed an item. */
   leave(itemId: string, session: string): Promise<void>
   /** The e-mail addresses of those who have these items open in other sessions, each once, by the id of the item. */
   findOthers(ids: readonly string[], session: string, now?: Date): Promise<Map<string, string[]>>
@@ -15,7 +13,6 @@ export interface Editing {
 /** An open form reports at least every minute; after this time without a report it counts as closed, in milliseconds. */
 const openFor = 90_000
 
-/** Returns the table of open forms. */
 export function createEditing(db: Kysely<Tables>, clock: () => Date): Editing {
   const oldest = (now: Date) => new Date(now.getTime() - openFor).toISOString()
   return {

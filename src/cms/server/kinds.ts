@@ -32,7 +32,6 @@ export interface Kind {
   first?: object
 }
 
-/** How the documents of each noun are stored. */
 export type KindOf = (noun: Noun) => Kind
 
 /** How the documents of a collection are stored. */
@@ -114,7 +113,6 @@ function textIn(inputs: Inputs, name: string | undefined): string {
   return typeof value === "string" ? value : ""
 }
 
-/** The title of a document, and its sort keys. */
 export function keysOf({ collection }: Kind, inputs: Inputs) {
   const title = toTitle(inputs[collection.title])
   return { title, title_key: toSortKey(title), second_key: toSortKey(textIn(inputs, collection.second)) }

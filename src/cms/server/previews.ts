@@ -19,7 +19,6 @@ export interface Previews {
   find(path: string, now?: Date): Promise<string | undefined>
 }
 
-/** Returns the previews of a database. */
 export function createPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
   return {
     async put(html, now = clock()) {

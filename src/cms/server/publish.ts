@@ -15,7 +15,6 @@ import { dropSameDraft, endDraft, keepLater, requireUpToDate } from "./drafts.ts
 import { type Inputs, isWithPages, type Item, type Kind, readInputs, titleIn, toItem } from "./kinds.ts"
 import { addPublished, readLatest, removeHistory } from "./revisions.ts"
 
-/** The values to publish. */
 export interface Publication {
   inputs: Inputs
   /** The requested slug: undefined keeps the current one, "" creates one from the title. */

@@ -12,7 +12,6 @@ import { readLines } from "../shared/difference/paragraphs.ts"
 
 type RevisionRow = Tables["revisions"]
 
-/** A new revision of a document. */
 export type NewRevision = Pick<RevisionRow, "document_id" | "kind" | "summary" | "made_at" | "made_by" | "body"> & {
   base?: number
 }
@@ -159,12 +158,10 @@ function toSummary(row: Pick<RevisionRow, "number" | "kind" | "made_at" | "made_
   return { number, isDraft: kind === "draft", madeAt: made_at ?? "", madeBy, summary }
 }
 
-/** Removes the history of a document, in a transaction. */
 export async function removeHistory(trx: Transaction<Tables>, id: string): Promise<void> {
   await removeRevisions(trx, sql`document_id = ${id}`)
 }
 
-/** Removes one revision of a document, in a transaction. */
 export async function removeRevision(trx: Transaction<Tables>, id: string, number: number): Promise<void> {
   await removeRevisions(trx, sql`document_id = ${id} and number = ${number}`)
 }

@@ -62,12 +62,10 @@ export interface Versions<Name extends string, Body> {
   begin(body: Body): Promise<void>
 }
 
-/** The number of the initial version. */
 const firstVersion = 1
 
 type Stored = Pick<Tables["revisions"], "body" | "made_at" | "made_by"> & { version: number }
 
-/** Returns the versions of a single document in a database. */
 export function createVersions<Name extends string, Body>(
   db: Kysely<Tables>,
   single: Single<Name, Body>,

@@ -13,7 +13,6 @@ import { endSchedule } from "./drafts.ts"
 import { columnsOf, isWithPages, type Kind, type KindOf, readUndamaged } from "./kinds.ts"
 import { removeDocument } from "./publish.ts"
 
-/** An item that has left the trash. */
 type TakenItem = Pick<TrashedItem, "_id" | "noun" | "title">
 
 const day = 24 * 60 * 60 * 1000

@@ -11,14 +11,12 @@ export interface Collection<Name extends string = string, F extends Fields = Fie
   /** The text that names a document, and the one beside it in lists, which are sorted by both. */
   title: string
   second?: string
-  /** The fields that documents are searched by. */
   searched: readonly string[]
   fields: F
   /** Validates combinations of valid values. */
   check?(values: ValuesOf<F>): ReturnType<Check<ValuesOf<F>>>
 }
 
-/** Declares a collection. */
 export function defineCollection<const Name extends string, F extends Fields>(
   collection: Collection<Name, F> & {
     title: keyof F & string
@@ -29,13 +27,10 @@ export function defineCollection<const Name extends string, F extends Fields>(
   return collection
 }
 
-/** The input values of a collection, in a form or a draft. */
 export type Inputs<C extends Pick<Collection, "fields">> = InputsOf<C["fields"]>
 
-/** The published values of a collection's document. */
 export type Values<C extends Pick<Collection, "fields">> = ValuesOf<C["fields"]>
 
-/** The rules for publishing a document. */
 export function rulesOf<F extends Fields>(
   { fields, check }: Pick<Collection<string, F>, "fields" | "check">,
   moment: Moment,

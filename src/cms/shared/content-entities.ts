@@ -53,7 +53,6 @@ export const itemVersionSummary = z.object({
   summary: z.string(),
 })
 
-/** A revision with its values. */
 export const itemVersion = z.extend(itemVersionSummary, { values })
 
 /** An item that is removed and can be restored. */
@@ -67,14 +66,11 @@ export const trashedItem = z.object({
   goneAfter: time,
 })
 
-/** The restored item. */
 export const restoredItem = z.object({ _id: z.uuid(), noun: z.enum(contentNouns) })
 
 /** How many items were deleted permanently. */
 export const emptiedTrash = z.object({ removed: z.int().check(z.minimum(0)) })
 
-/** The document of a page. */
 export const pageHtml = z.object({ html: z.string() })
 
-/** The path and expiry of a preview. */
 export const previewEntity = z.object({ path: z.string(), expiresAt: z.iso.datetime() })

@@ -32,7 +32,6 @@ export interface DraftRevision {
   revision: number
 }
 
-/** For how many days an item stays in the trash. */
 export const trashDays = 30
 
 /** The largest body of a draft, in bytes of its JSON. */
@@ -40,7 +39,6 @@ export const maxDraftBytes = 1024 * 1024
 
 export const contentNotFound = "This item no longer exists. It may have been moved to the trash."
 
-/** The message for a stale draft. */
 export const draftIsStale =
   "This item was changed or published after you read it. Read it again, then make your change."
 
@@ -64,7 +62,6 @@ const states = ["all", ...contentStates] as const
 export type ContentQuery = ListQuery & { state?: (typeof states)[number] | undefined }
 
 const stateWords = `state must be one of ${states.join(", ")}.`
-/** The query parameters of the list of a kind of content. */
 export function contentQuery(collection: Pick<Collection, "title" | "second">) {
   return z.object({
     ...listQuery(sortsOf(collection)),
@@ -72,7 +69,6 @@ export function contentQuery(collection: Pick<Collection, "title" | "second">) {
   })
 }
 
-/** The query parameters of the trash. */
 export const trashQuery = z.object({
   ...pageQuery,
   noun: emptyAsAbsent(z.enum(contentNouns, { error: `noun must be one of ${contentNouns.join(", ")}.` })),

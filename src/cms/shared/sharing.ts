@@ -1,7 +1,6 @@
 import { image } from "../fields/image.ts"
 import { text } from "../fields/text.ts"
 
-/** The limits of search and sharing texts, in characters. */
 const sharingLimits = { searchTitle: 120, searchDescription: 300 } as const
 
 /** The approximate characters that a search engine shows. */
@@ -23,7 +22,6 @@ export interface Sharing {
 
 export const noSharing: Sharing = { searchTitle: "", searchDescription: "", sharingPicture: "" }
 
-/** The owner's texts for search results and shared links. */
 export const sharing = {
   searchTitle: text("Search title", { max: sharingLimits.searchTitle }),
   searchDescription: text("Search description", { max: sharingLimits.searchDescription, format: "long" }),

@@ -64,7 +64,6 @@ export type Section = Blog["sections"][number]
 /** The stored fields of a new or changed guide. */
 export type NewBlog = NewOf<typeof blog>
 
-/** The path of a blog's page. */
 export function pathOfBlog({ slug: last }: Pick<Blog, "slug">): string {
   return pathOfSlug("blogs", last)
 }

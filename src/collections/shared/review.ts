@@ -54,5 +54,4 @@ export const review = defineCollection({
   },
 })
 
-/** A review by a customer. */
 export type Review = SpecificationOf<typeof review>

@@ -39,7 +39,6 @@ interface Context {
   lists: WordLists
   /** The number of open list items. */
   level: number
-  /** The open block of the output. */
   block: string
   isInLink: boolean
   isInPre: boolean

@@ -8,7 +8,6 @@ import {
 } from "#richtext/html/html-tree.ts"
 import { readCss } from "#richtext/model/model.ts"
 
-/** A list item in a word processor. */
 export interface WordItem {
   element: HtmlElement
   /** Its level, from 1; levels may be skipped. */

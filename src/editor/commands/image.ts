@@ -7,7 +7,6 @@ export interface ImageValues {
   alt: string
 }
 
-/** The image, if only an image is selected. */
 export function selectedImage(selection: Selection) {
   if (!(selection instanceof NodeSelection) || selection.node.type !== imageType) return undefined
   return imageOf(selection.node).entity

@@ -20,7 +20,6 @@ export function readLink(state: EditorState): LinkValues {
   }
 }
 
-/** True if text is selected or the caret is on a link. */
 export function canLink(state: EditorState): boolean {
   return !state.selection.empty || linkAt(state) !== undefined
 }
@@ -42,7 +41,6 @@ export function putLink({ url, isNewTab, isNoFollow }: LinkValues): Command {
   }
 }
 
-/** Removes the link at the caret, or the links of the selected range. */
 export const removeLink: Command = (state, dispatch) => {
   const range = rangeOf(state)
   if (!range) return false

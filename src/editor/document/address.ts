@@ -1,7 +1,6 @@
 import { addressIn, completeAddress, host, mistypedLink } from "#base/urls/parse-url.ts"
 import { safeImageUrl, safeLinkUrl } from "#richtext/model/safe-url.ts"
 
-/** A URL to store, or an error message. */
 export type CheckedAddress = { url: string; error?: undefined } | { url?: undefined; error: string }
 
 /** Checks a typed link URL; completes a bare host, mailbox or phone number. An empty one is allowed: no link. */

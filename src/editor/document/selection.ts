@@ -4,13 +4,11 @@ import { Decoration, DecorationSet } from "prosemirror-view"
 import { isLink } from "#richtext/model/model.ts"
 import { attrsOf, entityMark, entityOf, styleMark, styleName } from "./schema.ts"
 
-/** A block and its position. */
 export interface PlacedBlock {
   node: Node
   pos: number
 }
 
-/** A link's mark and its range. */
 export interface PlacedLink {
   mark: Mark
   from: number

@@ -7,7 +7,6 @@ import { findPlaceholders, type FoundPlaceholder } from "#base/text/placeholders
 export type Facts = Readonly<Record<string, { label: string; from: string }>>
 
 interface Shown {
-  /** The placeholders with their positions in the document. */
   found: FoundPlaceholder[]
   chips: DecorationSet
 }

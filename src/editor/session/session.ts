@@ -35,7 +35,6 @@ export interface SessionOptions extends KeyActions {
   doc: Node
   /** True to allow only what a typed text supports. */
   isTyped?: boolean
-  /** True for Mac keys. */
   isMac: boolean
   isEditable(): boolean
   /** Attributes of the text's element. */

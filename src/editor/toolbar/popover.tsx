@@ -123,7 +123,6 @@ export function AddressField({ label, value, error, onChange }: AddressFieldProp
 
 let last = 0
 
-/** An id that is unique on the page. */
 export function newFieldId(): string {
   return `editor-field-${++last}`
 }

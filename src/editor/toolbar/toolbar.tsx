@@ -27,7 +27,6 @@ export interface PopoverSlot {
 interface ToolbarProps {
   session: Session
   label: string
-  /** The id of the text that it controls. */
   controls: string
   /** True to show only tools that a typed text supports. */
   isTyped: boolean

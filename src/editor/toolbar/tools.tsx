@@ -122,7 +122,6 @@ export const unlink: Item = { label: "Remove Link", isDisabled: ({ isOnLink }) =
 
 export const rule: Item = { label: "Horizontal Rule", command: insertRule }
 
-/** The block types of the dropdown, with their names. */
 export const blockTypes = [
   ["unstyled", "Normal"],
   ["header-one", "Heading Large"],

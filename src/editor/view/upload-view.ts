@@ -3,7 +3,6 @@ export interface UploadPanel {
   dom: HTMLElement
   /** `share` is from 0 to 1. */
   showProgress(share: number): void
-  /** Shows the error message, and offers a retry. */
   showFailure(message: string): void
 }
 

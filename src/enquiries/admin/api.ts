@@ -2,12 +2,10 @@ import type { Enquiry, EnquiryChange } from "../shared/enquiry.ts"
 import type { OrderForm } from "#orders/shared/order.ts"
 import { ApiError, call, changeSince } from "#ui/admin/api/call.ts"
 
-/** Reads the current version of an enquiry. */
 export function readEnquiry(id: string): Promise<Enquiry> {
   return call("GET /contacts/:id", { params: { id } })
 }
 
-/** Marks an enquiry as read or unread, and returns it. */
 export function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
   return call("PUT /contacts/:id", { params: { id }, json: { isRead } })
 }

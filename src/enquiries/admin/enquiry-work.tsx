@@ -133,7 +133,6 @@ function StatusTabs({ current, onChoose }: { current: EnquiryStatus; onChoose(st
 
 const shownAtFirst = 20
 
-/** The timeline of an enquiry, latest first. */
 function Timeline({ id }: { id: string }) {
   const [isWhole, setWhole] = useState(false)
   const { data: events, error, refetch } = useCall("GET /contacts/:id/events", { params: { id } })

@@ -4,7 +4,6 @@ import { call } from "#ui/admin/api/call.ts"
 import { refresh } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 
-/** Buttons to call a person and open a chat, if the number allows it. */
 export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; fullName: string }) {
   const call = callLink(phoneNumber)
   const chat = chatLink(phoneNumber)

@@ -36,7 +36,6 @@ interface EnquirySheetProps {
   Quotations: ShowQuotations
   Visits: ShowVisits
   id: string
-  /** The enquiry, if the list has it. */
   known: Enquiry | undefined
   onChanged(enquiry: Enquiry): void
   onErased(): void

@@ -42,7 +42,6 @@ export const enquiryFilterNotes = {
   late: "`true`: only enquiries with an order whose expected date has passed; `false`: all others.",
 }
 
-/** The stores of enquiries, and the other stores that their calls use. */
 export interface EnquiryStores {
   enquiries: Enquiries
   listConversions(query: ConversionQuery, since: string): Promise<(string | number)[][]>

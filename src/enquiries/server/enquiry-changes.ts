@@ -148,7 +148,6 @@ export function noteOf(row: Row): Tables["events"] {
   return toEventRow(row.id, { at, by: row.changed_by, kind: "note", text: row.notes })
 }
 
-/** True if these notes are an event of the enquiry. */
 export async function isOnTimeline(db: Kysely<Tables>, enquiryId: string, notes: string): Promise<boolean> {
   if (notes === "") return true
   const same = db.selectFrom("events").select("id").where("enquiry_id", "=", enquiryId).where("kind", "=", "note")

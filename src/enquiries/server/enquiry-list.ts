@@ -21,7 +21,6 @@ import { matching } from "#db/search.ts"
 import { keepTotal } from "#db/totals.ts"
 import type { Tables } from "#db/tables.ts"
 
-/** The column of each sort. */
 const columns = {
   createdAt: "created_at",
   fullName: "full_name_key",
@@ -30,7 +29,6 @@ const columns = {
   nextAt: "next_at",
 } as const
 
-/** The requested enquiries and their total. */
 export function listEnquiries(db: Kysely<Tables>, query: EnquiryQuery, now: Date): Promise<Listed<Enquiry>> {
   return listRows(selectEnquiries(db, query, now), query)
 }

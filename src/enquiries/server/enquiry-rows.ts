@@ -43,7 +43,6 @@ export function toEnquiryRow(
     page: string
     channel?: Channel | undefined
     createdAt?: string
-    /** The country of phone numbers without a country code. */
     country: string
     /** The form's calculated estimate; if it is missing, a note has the submitted text. */
     estimate?: SentEstimate | undefined
@@ -173,7 +172,6 @@ export function toEventRow(
   return { ...event, reached: isReached, is_visible: Number(isVisible) }
 }
 
-/** Adds an event to the timeline of an enquiry. */
 export async function addEvent(db: Kysely<Tables>, ...event: Parameters<typeof toEventRow>): Promise<void> {
   await db
     .insertInto("events")
@@ -181,7 +179,6 @@ export async function addEvent(db: Kysely<Tables>, ...event: Parameters<typeof t
     .execute()
 }
 
-/** The enquiry of a row, with the state of its e-mail if given. */
 export function toEnquiry(row: Row, mail?: Enquiry["mail"]): Enquiry {
   const order = toOrder(row)
   return {
@@ -217,7 +214,6 @@ function toEmailState(row: EmailColumns): EmailState {
   return { status: "waiting", attempts, dueAt: row.due_at }
 }
 
-/** The columns of an e-mail that determine its state. */
 export type EmailColumns = Pick<Tables["outbox"], "attempts" | "due_at" | "sent_at" | "given_up_at" | "last_error">
 
 /** The enquiry of a row joined with its e-mail, whose columns are null if there is none. */

@@ -78,7 +78,6 @@ function toEvent({ id, made_at, made_by, kind, text, reached, is_visible }: Row)
   return { ...event, ...(reached !== null && { reached: reached === 1 }), ...(is_visible === 1 && { isVisible: true }) }
 }
 
-/** All events of enquiries, oldest first, by enquiry. */
 export async function readEvents(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, Row[]>> {
   if (enquiryIds.length === 0) return new Map()
   const events = db.selectFrom("events").selectAll().where("enquiry_id", "in", enquiryIds)

@@ -80,7 +80,6 @@ const chatTexts = z.array(z.object(entitiesOf(chatTextsField.fields))) as unknow
   ValuesOf<typeof chatTextsField.fields>[]
 >
 
-/** The titles of the steps of an order. */
 export const stepTitles = z.array(z.string())
 
 /** The owner's WhatsApp texts, the name of the business, and its page for reviews. */

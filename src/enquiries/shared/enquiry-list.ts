@@ -50,7 +50,6 @@ const filters = {
   channel: emptyAsAbsent(oneOf("channel", channels)),
   /** The name of a source, ignoring case. */
   source: emptyAsAbsent(filterText("source", 100)),
-  /** The assigned person. */
   person: emptyAsAbsent(person),
   due: emptyAsAbsent(oneOf("due", dueStates)),
   outcome: emptyAsAbsent(oneOf("outcome", ["lost", ...outcomes])),
@@ -91,7 +90,6 @@ type NameOf = (id: string) => string | undefined
 
 const texts = enquiryTextNames.filter((name) => enquiryTexts[name].label)
 
-/** The heading and the value of each column. */
 const columns: Column[] = [
   ["Reference", ({ reference }) => reference],
   ["Received", ({ createdAt }) => toTableTime(createdAt)],

@@ -30,7 +30,6 @@ interface EnquiryText {
   /** Shown beside its input and in tables; tables omit texts without it. */
   label?: string
   example: string
-  /** False excludes it from the search. */
   isSearched?: false
 }
 

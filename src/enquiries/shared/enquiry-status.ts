@@ -43,7 +43,6 @@ export type DueState = (typeof dueStates)[number]
 /** In UTF-16 units. */
 export const maxNextWords = 200
 
-/** How many days ahead a follow-up can be. */
 const maxDaysAhead = 730
 
 /** A day, or a day and time. */

@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
 import { limits, messageForMax } from "#base/text/limits.ts"
 
-/** The kinds of events that people write. */
 export const writtenKinds = ["note", "call", "whatsapp", "mail"] as const
 
 /** The kinds of events: those that people write, then those that Maap adds. */

@@ -50,7 +50,6 @@ interface ContactSectionProps {
   anchorOf?(name: string): string
 }
 
-/** All contact details, and the enquiry form. */
 export function ContactSection({ words, reply = {}, anchorOf = (name) => name }: ContactSectionProps) {
   const { heading, lead, messageHint, noticeInShort, notice, reply: replies, after: next } = words
   const business = useBusiness()

@@ -25,7 +25,6 @@ const tierParts = tiers.map((tier) => ({
 const percentPart = { name: "card[percent]", ...rateCards.rateCardFields.percent }
 const parts: { name: string; label: string; fields: Fields }[] = [...tierParts, percentPart]
 
-/** The rate card as a versioned document. */
 export const rateCardDocument: VersionedDocument<"card", rateCards.RateCard, rateCards.RateCardInputs> = {
   id: "rate-card",
   name: "card",

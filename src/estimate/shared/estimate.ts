@@ -16,7 +16,6 @@ export function priceUnit({ front, drawers, counter }: PricedParts, card: RateCa
   return { low: priceIn("essential"), high: priceIn("premium") }
 }
 
-/** The lines of an estimate, in order. */
 export const lineNames = [
   "cabinets",
   "drawers",

@@ -78,7 +78,6 @@ export interface FeetRow {
   runs: string[]
 }
 
-/** The initial quick estimate. */
 export const defaultRow: FeetRow = { layout: "l", runs: typicalFeet("l") }
 
 /** Reads the quick estimate from its parameters; an absent run has its default length. */

@@ -32,7 +32,6 @@ import { chatLink, chatOrigin } from "#base/contact/phone-number.ts"
 export interface EstimateToolProps {
   /** The query of the page's URL, with every parameter. */
   query: string
-  /** Errors in the URL, by parameter. */
   errors: FieldErrors
   /** The site's URL, without a trailing slash. */
   publicUrl: string

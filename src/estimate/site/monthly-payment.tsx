@@ -12,7 +12,6 @@ interface MonthlyPaymentProps {
   note: string
   /** Absent for English. */
   noteLang?: string | undefined
-  /** The prefix of the ids of its fields. */
   id: string
 }
 

@@ -9,7 +9,6 @@ import type { SentForm, SentFile } from "./multipart.ts"
 export interface FormFields {
   /** Fields with one text each. */
   texts: z.ZodMiniObject
-  /** Fields with JSON text. */
   json?: Record<string, z.ZodMiniType>
   /** Lists whose items are sent as `list[0][part]`, or as `[]` under the list's name if empty. */
   items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>

@@ -2,10 +2,8 @@ import type { LibraryPicture, PictureChange, PictureWithUses } from "../shared/p
 import { call, changeSince } from "#ui/admin/api/call.ts"
 import { lister, type SendOptions } from "#ui/admin/api/client.ts"
 
-/** Reads one page of the library. */
 export const listPictures = lister("GET /pictures")
 
-/** Reads the current version of a picture, with its uses. */
 export function readPicture(id: string): Promise<PictureWithUses> {
   return call("GET /pictures/:id", { params: { id } })
 }
@@ -27,7 +25,6 @@ export function changePicture(known: LibraryPicture, change: PictureChange): Pro
   })
 }
 
-/** Replaces the file of a picture wherever it is used. */
 export function replacePicture(id: string, file: File, options: SendOptions = {}): Promise<LibraryPicture> {
   return call("POST /pictures/:id/file", { params: { id }, form: withFile(file), ...options })
 }

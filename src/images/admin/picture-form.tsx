@@ -120,7 +120,6 @@ export function PictureForm(props: PictureFormProps) {
   )
 }
 
-/** The state of the form, and the calls that save the picture. */
 function usePictureForm({ picture, onChanged, onUnsaved }: PictureFormProps) {
   const [first, setFirst] = useState(picture)
   const [values, setValues] = useState(valuesOf(picture))

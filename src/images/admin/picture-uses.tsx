@@ -16,7 +16,6 @@ const kinds: Record<UseKind, { form?: string; label: string }> = {
   site: { label: "Site" },
 }
 
-/** The uses of a picture, each linked to its form. */
 export function PictureUses({ uses }: { uses: Uses }) {
   return (
     <section aria-labelledby="uses-heading">

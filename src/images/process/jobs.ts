@@ -14,7 +14,6 @@ export interface FullPicture {
   colour: string
 }
 
-/** The picture types that are accepted. */
 export type ImageType = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic"
 
 interface PictureHeader {

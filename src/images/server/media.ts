@@ -20,7 +20,6 @@ import type { FullPicture, Icons, PdfDocument, PictureSource } from "../process/
 
 export type { PictureSource } from "../process/jobs.ts"
 
-/** A picture and the name of its form field. */
 export interface SentPicture {
   picture: PictureSource
   field: string

@@ -19,10 +19,8 @@ import type { Listed } from "#base/repository.ts"
 
 export type PictureRow = Tables["pictures"]
 
-/** The data of a new picture besides its file. */
 export interface AboutPicture {
   name?: string | undefined
-  /** The file name of the upload. */
   fileName?: string | undefined
   alt?: string | undefined
   by?: string | undefined
@@ -57,7 +55,6 @@ function toPicture(row: PictureRow, useCount: number): LibraryPicture {
   }
 }
 
-/** Rows as pictures, with the number of uses. */
 export async function toPictures(db: Kysely<Tables>, rows: readonly PictureRow[]): Promise<LibraryPicture[]> {
   const paths = rows.map(({ path }) => path)
   const uses = await countUses(db, paths)

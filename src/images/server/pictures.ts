@@ -54,7 +54,6 @@ export interface Pictures extends PictureMaintenance {
     edit: PictureEdit & {
       /** The expected path of the replaced file; if it differs, nothing changes. */
       from?: string
-      /** The file name of the upload. */
       fileName?: string | undefined
       turnFocus?: (focus: Focus) => Focus
     },

@@ -1,6 +1,5 @@
 const storedPath = /uploads\/[0-9a-f]{24}-\d+x\d+\.(?:jpg|png|webp)/g
 
-/** The stored picture paths in a text. */
 export function findPaths(text: string): string[] {
   return text.match(storedPath) ?? []
 }

@@ -43,7 +43,6 @@ export const newPictureForm = z.strictObject({
 
 const quartersWords = "Quarters must be 1, 2 or 3."
 
-/** Clockwise quarter turns. */
 export const pictureTurn = z.strictObject({
   quarters: z.int({ error: quartersWords }).check(z.minimum(1, quartersWords), z.maximum(3, quartersWords)),
 })

@@ -22,7 +22,6 @@ interface Footprint {
 /** The distance of the nearest dimension lines from the walls, per height of their figures. */
 const offWall = 1.2
 
-/** The plan of a kitchen, with the back wall at the top and dimensions in millimetres. */
 export function drawPlan(kitchen: KitchenDesign, { lettering = 100 }: PlanOptions = {}): Drawing {
   const { room, walls, island } = kitchen
   const depth = Math.max(room.depth, ...footprintsOf(kitchen).map(({ z, depth: deep }) => z + deep))

@@ -9,7 +9,6 @@ export interface Mark {
   text?: string
 }
 
-/** Marks and view box, in millimetres. */
 export interface Drawing {
   viewBox: { x: number; y: number; width: number; height: number }
   marks: Mark[]
@@ -70,7 +69,6 @@ export const stone = {
   ink: "#141C18",
 } as const
 
-/** The text alternative of a working drawing. */
 export function elevationText(kitchen: KitchenDesign, side: Side = "back"): string {
   const wall = wallOf(kitchen, side)
   const { floor, length, ledge, loft } = wall

@@ -233,7 +233,6 @@ function drawer(sheet: Sheet, y: number, out: number): Mark[] {
   ]
 }
 
-/** A drawing and its text alternative. */
 interface PartDrawing {
   drawing: Drawing
   label: string

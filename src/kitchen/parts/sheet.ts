@@ -21,7 +21,6 @@ type Point = readonly [number, number]
 /** Draws a part at its own scale: lengths are in millimetres, downwards and to the right. */
 export interface Sheet {
   box(x: number, y: number, width: number, height: number, line: Line, fill?: string): Mark
-  /** Straight lines between points, closed if filled. */
   lines(points: readonly Point[], line: Line, fill?: string): Mark
   /** An arc, in degrees clockwise from the right; filled, with its chord. */
   arc(centre: Point, radius: number, from: number, to: number, line: Line, fill?: string): Mark

@@ -109,7 +109,6 @@ function reasonOf({ code = "", command = "", responseCode, message }: SmtpError)
   return command === "RCPT TO" ? "recipient" : "message"
 }
 
-/** The system's error code, for the log. */
 function systemCode(message: string): string | undefined {
   return /\bE[A-Z]{4,}\b/.exec(message)?.[0]
 }

@@ -3,7 +3,6 @@ import type { ClaimedEmail, Outbox } from "./outbox.ts"
 import type { Message } from "./email.ts"
 import { SendFailure } from "./failure.ts"
 
-/** Sends the e-mails of the outbox in one process. */
 export interface MailWorker {
   /** Stops claiming e-mails; resolves when the current one has been sent, or was interrupted and released. */
   stop(): Promise<void>

@@ -19,7 +19,6 @@ function NameInput(props: FieldProps<TextField>) {
 const { slug: _slug, blocks: _blocks, ...others } = collection.fields
 const shown = (Object.keys(others) as (keyof typeof others)[]).filter((name) => !(name in sharing))
 
-/** The name and address of a page. */
 export function PageSettings({ editor, page }: { editor: PageEditor; page?: PublishedPage | undefined }) {
   const { values, form, take } = editor
   const [isOpen, setOpen] = useState(page === undefined)

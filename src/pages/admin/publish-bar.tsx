@@ -75,7 +75,6 @@ interface PublishingButtonsProps {
   changes: number
 }
 
-/** The actions on a page besides publishing. */
 function PublishingButtons({ publishing, isBusy, changes }: PublishingButtonsProps) {
   // The pages that every site has are always public.
   const isFixed = Boolean(publishing.item?.key)

@@ -7,7 +7,6 @@ import { kinds } from "../shared/kinds.ts"
 import { defaultNavigation } from "../shared/navigation/links.ts"
 import { type Navigation, navigationFields, navigationNotFound } from "../shared/navigation/navigation.ts"
 
-/** How menu and footer are stored. */
 export const navigation: Single<"navigation", Navigation> = {
   kind: toKind(
     { name: "navigation", one: "menu and footer", title: "", searched: [], fields: navigationFields },
@@ -17,7 +16,6 @@ export const navigation: Single<"navigation", Navigation> = {
   notFound: navigationNotFound,
 }
 
-/** How the rate card is stored. */
 export const rateCard: Single<"card", RateCard> = {
   kind: toKind(
     { name: "rate-card", one: "the rate card", title: "", searched: [], fields: rateCardFields },
@@ -34,7 +32,6 @@ const stored = [
   ...[business, navigation, rateCard].map(({ kind }) => kind),
 ]
 
-/** How the documents of a noun are stored. */
 export function kindOf(noun: Noun): Kind {
   return stored.find((kind) => kind.noun === noun) as Kind
 }

@@ -9,7 +9,6 @@ import { createItems } from "./repository.ts"
 import { readCurrent } from "#cms/server/singles.ts"
 import { navigation } from "./kinds.ts"
 
-/** Returns the links of a database. */
 export function createLinks(db: Kysely<Tables>) {
   return {
     /** Counts the links in published content to these paths of items' pages, or to their former URLs; `host` is the site's. */

@@ -157,13 +157,11 @@ export function createBlogs(db: Kysely<Tables>) {
   }
 }
 
-/** The maximum number of values of a project filter. */
 const maxFilters = 24
 
 /** The values that filter the projects for visitors. */
 export type ProjectFilters = Record<"room" | "layout", string[]>
 
-/** The projects of a database. */
 export function createProjects(db: Kysely<Tables>) {
   const kind = kindOf("projects")
   const read = (row: DocumentRow) => readItem(kind, row) as Project | undefined
@@ -199,7 +197,6 @@ export function createProjects(db: Kysely<Tables>) {
   }
 }
 
-/** Returns the pages of a database. */
 export function createPages(db: Kysely<Tables>) {
   const kind = kindOf("pages")
   // Read at each request. The stored text is the key, so the result is correct after any change.

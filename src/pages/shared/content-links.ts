@@ -10,7 +10,6 @@ export type Linking =
   | Pick<Category, "categoryAdditionalData">
   | Pick<Project, "description">
 
-/** The URLs of all links in an item. */
 export function linksIn(item: Linking): string[] {
   const found = new Set<string>()
   filterLinks(item, (address) => {

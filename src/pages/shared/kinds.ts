@@ -9,6 +9,5 @@ import { review } from "#collections/shared/review.ts"
 
 const own = Object.fromEntries(ownCollections.map((each) => [each.name, each])) as object
 
-/** The kinds of content by their nouns. */
 export const kinds = { blogs: blog, reviews: review, categories: category, projects: project, pages: page, ...own }
 kinds satisfies Record<ContentNoun, Pick<Collection, "fields">>

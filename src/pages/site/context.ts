@@ -15,7 +15,6 @@ export const storeContext = createContext<Store>()
 /** Errors that the page can do without. They are logged, and the page is not cached. */
 export const errorsContext = createContext<unknown[]>()
 
-/** Called with the path of a missing page. */
 export const missingContext = createContext<(path: string) => void>(() => {})
 
 /** The sender of a form: the page that contained it, and their rate limit for enquiries. */

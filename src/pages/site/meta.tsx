@@ -27,7 +27,6 @@ interface SiteAddressesProps {
   children: ReactNode
 }
 
-/** Provides the URLs of the site and its pictures. */
 export function SiteAddresses({ publicUrl, picturesUrl, children }: SiteAddressesProps) {
   return (
     <PublicUrl value={publicUrl}>

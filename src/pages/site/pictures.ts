@@ -15,7 +15,6 @@ type Tone = keyof typeof tones
 export type PictureName = keyof typeof written
 
 interface OwnPicture {
-  /** The alt text. */
   alt: string
   /** The tone nearest to the mean of its colours. */
   tone: Tone

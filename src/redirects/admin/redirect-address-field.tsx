@@ -10,7 +10,6 @@ const pause = 250
 interface RedirectAddressFieldProps {
   noun: AddressNoun
   slug: string
-  /** The source of a generated slug. */
   title: string
   /** The edited item. */
   stored?: { _id: string; slug: string } | undefined

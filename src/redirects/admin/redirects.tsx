@@ -24,7 +24,6 @@ import { type EditedRedirect, RedirectDialog } from "./redirect-dialog.tsx"
 const listRedirects = lister("GET /redirects")
 const listNotFound = lister("GET /not-found")
 
-/** The redirects and the missing paths. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const [done, setDone] = useState<{ words: string; refused: ImportReport["refused"] }>()

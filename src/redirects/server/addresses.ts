@@ -53,7 +53,6 @@ export function createAddresses(db: Kysely<Tables>) {
         return writeRedirect(trx, written, by, id)
       }),
 
-    /** Returns the removed redirect. */
     removeRedirect: (id: string) =>
       changeContent(db, async (trx) => {
         requireId(id, redirectNotFound)

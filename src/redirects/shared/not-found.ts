@@ -2,7 +2,6 @@ import type * as z from "zod/mini"
 import type { notFoundEntity } from "./address-entities.ts"
 import { maskSecrets, pathKey } from "#base/urls/path-key.ts"
 
-/** A missing path that visitors requested, with its count and last time. */
 export type NotFound = z.output<typeof notFoundEntity>
 
 /** The most missing paths that are stored; the least requested are evicted. */

@@ -47,7 +47,6 @@ interface Place {
   readonly data: Block["data"]
   /** True if it is a block itself; otherwise text directly in it is dropped. */
   readonly isBlock: boolean
-  /** The item of an ordered list that its text belongs to. */
   readonly item: OrderedItem | undefined
   /** The number of the next item of an ordered list. */
   next: number

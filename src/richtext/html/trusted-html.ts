@@ -17,7 +17,6 @@ function trust(html: string): string {
   return policy ? policy.createHTML(html) : html
 }
 
-/** Parses an HTML document in which nothing runs or loads. */
 export function readDocument(html: string): Document {
   return new DOMParser().parseFromString(trust(html), "text/html")
 }

@@ -22,7 +22,6 @@ export function escapeInline(units: Unit[]): void {
   }
 }
 
-/** Preserves repeated spaces between words of a line. */
 export function keepRepeatedSpaces(line: Unit[]): void {
   const isWord = (unit: Unit) =>
     unit.kind === "text" ? unit.value !== " " : unit.kind === "markup" && !isLinkEdge(unit)

@@ -39,7 +39,6 @@ import { mountVisits } from "#visits/server/visits-api.ts"
 
 type Needs<Mount extends (api: Api, guard: Guard, needs: never) => void> = Parameters<Mount>[2]
 
-/** The dependencies of all groups of calls. */
 export interface ApiDependencies
   extends Needs<typeof mountPasskeys>,
     Needs<typeof mountInvitations>,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 
-/** The CSP source of this inline script or style sheet. */
 export const inlineSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`
 
 /** The content policy of pages: only files of this site, and inline only one script and the page's style sheet, by their hashes. */
@@ -56,7 +55,6 @@ interface HeaderSite {
   isHttps: boolean
   isDevelopment: boolean
   picturesUrl?: string | undefined
-  /** The CSP source of the script in pages. */
   scriptSource?: string | undefined
   /** The CSP source of a page's inline style sheet. */
   styleSource?: string | undefined

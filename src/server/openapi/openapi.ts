@@ -47,7 +47,6 @@ async function makeDocument(routes: readonly Route[]) {
   return { text, etag: etagOf(text) }
 }
 
-/** The document of these calls, without undocumented ones. */
 function toDocument(calls: readonly DocumentedCall[], version: string): ApiDocument {
   const paths: ApiDocument["paths"] = {}
   for (const call of calls) {

@@ -1,9 +1,7 @@
 /** A rule of a style sheet, or a group of rules under a condition such as `@media`. */
 export interface Rule {
   text: string
-  /** The selectors of a style rule, and its declarations. */
   style?: { selectors: Selector[]; body: string }
-  /** The condition of a group, and its rules. */
   group?: { condition: string; rules: Rule[] }
   /** The name of an animation. */
   animation?: string

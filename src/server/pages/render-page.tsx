@@ -57,7 +57,6 @@ export interface PageSources {
   isBehindCache?: boolean
 }
 
-/** Renders the public pages from the store, and the document of the admin. */
 export interface PageRenderer {
   /** The response for a public URL. Rejects with an unexpected error. With errors of optional parts, the response must not be cached. */
   renderPage(request: Request, sender: Sender, reports?: PageReports): Promise<Response>

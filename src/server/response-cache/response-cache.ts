@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache"
 import { type Coding, encode, type ReadyBytes, toReadyBytes } from "../http/prebuilt-response.ts"
 import type { ReadVersion } from "./version-reader.ts"
 
-/** A response in one coding, ready to be sent. */
 export interface ReadyAnswer {
   status: number
   /** Without the weak prefix, and different for each coding (RFC 9110, section 8.8.3); absent if the response may not be cached. */

@@ -7,7 +7,6 @@ interface FileTask {
   file: string
   /** True if `--force` was given. */
   isForced: boolean
-  /** Aborted when the operator or the system stops the task. */
   signal: AbortSignal
   /** Writes a progress line to standard error. */
   say: Say

@@ -37,7 +37,6 @@ export async function setLive(isLive: boolean, { isUnchecked }: { isUnchecked: b
   return note(await (isLive ? call("POST /go-live", { query }) : call("POST /hide-from-search")))
 }
 
-/** The number of steps, and of completed ones. */
 export function countSteps({ steps }: Setup): { all: number; done: number } {
   return { all: steps.length, done: steps.filter(({ state }) => state !== "to-do").length }
 }

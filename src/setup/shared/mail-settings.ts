@@ -149,7 +149,6 @@ export interface MailEnvironment {
   admin: string | undefined
 }
 
-/** The parts of the mail settings that the environment can set. */
 export const mailParts = ["server", "from", "to"] as const
 export type MailPart = (typeof mailParts)[number]
 

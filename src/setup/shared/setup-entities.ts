@@ -40,7 +40,6 @@ export type MailTest = z.output<typeof mailTestEntity>
 const sampleLeft = z.object({ kind: z.string(), id: z.string(), title: z.string(), isChanged: z.boolean() })
 export type SampleLeft = z.output<typeof sampleLeft>
 
-/** The progress of the setup. */
 export const setupEntity = z.object({
   steps: z.array(z.object({ id: z.enum(stepIds), state: z.enum(stepStates), isMarked: z.boolean() })),
   isPutAway: z.boolean(),

@@ -86,7 +86,6 @@ async function readThere<Item>(items: { get(id: string): Promise<Item> }, ids: r
   return read.filter((item) => item !== undefined)
 }
 
-/** The ids that the shown blocks have chosen of a collection. */
 function chosenIn(page: Page, noun: ItemsField["from"]): string[] {
   return shownBlocks(page).flatMap(({ block: { values }, shown: { block } }) => {
     const chosen: string[] = []

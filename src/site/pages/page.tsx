@@ -34,7 +34,6 @@ export interface LoadedPage {
   spoken?: PageLanguage
 }
 
-/** The route of a built-in page. */
 export function fixedPage(key: PageKey) {
   return {
     loader: pageLoader(async (args) => {
@@ -58,7 +57,6 @@ export const picturesOf = memoize(fixedPageCount, (blocks: Page["blocks"]) => pi
 interface BlockPageProps extends LoadedPage {
   /** Metadata that differs from the page's name and description. */
   meta?: Partial<MetaProps> | undefined
-  /** The initial values of its enquiry form. */
   reply?: EnquiryReply
   /** The result of the form that the page responds to. */
   answer?: EnquiryReply | undefined

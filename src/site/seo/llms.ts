@@ -10,7 +10,6 @@ import { shownPages } from "#pages/site/seo-pages.ts"
 
 interface LlmsContent {
   business: BusinessView
-  /** Latest first. */
   blogs: readonly Pick<Blog, "slug" | "title" | "description">[]
   categories: readonly Pick<Category, "categorySlug" | "categoryName" | "categoryDescription">[]
   /** Latest first. */

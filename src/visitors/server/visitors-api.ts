@@ -9,7 +9,6 @@ import { answerCsv } from "#http/downloads.ts"
 import { type VisitorReport, visitorsEntity } from "../shared/page-views.ts"
 import { firstDailyDay, type PageViewStore } from "./page-views.ts"
 
-/** Mounts the calls about visitors. */
 export function mountVisitors(
   api: Api,
   guard: Guard,

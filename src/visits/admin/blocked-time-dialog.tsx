@@ -11,7 +11,6 @@ import { toMoment } from "#ui/admin/controls/time.ts"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 
 interface BlockedTimeDialogProps {
-  /** The initial day. */
   day: string
   zone: string
   onDone(words: string): void

@@ -7,7 +7,6 @@ import type { createPayments } from "#quotations/server/payments.ts"
 import type { Quotations } from "#quotations/server/quotations.ts"
 import type { createVisits } from "./visits.ts"
 
-/** The stores of visits, and the other stores that their calls and pages use. */
 export interface VisitStores {
   visits: ReturnType<typeof createVisits>
   visitors: ReturnType<typeof createVisitors>

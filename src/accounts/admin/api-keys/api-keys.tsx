@@ -17,7 +17,6 @@ import { BreakableName, type Column, Table } from "#ui/admin/list/table.tsx"
 import { Field } from "#ui/shared/field.tsx"
 import { RoleField, roleName } from "../role-field.tsx"
 
-/** The API keys, with the dialogs to create and revoke one. */
 export function ApiKeys() {
   const query = useCall("GET /api-keys")
   const [created, setCreated] = useState<Answer<"POST /api-keys">>()

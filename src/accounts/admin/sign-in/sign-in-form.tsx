@@ -72,7 +72,6 @@ export function SignInForm({ idPrefix = "", notice, children, onSignedIn }: Sign
   )
 }
 
-/** A password, with a button that shows it. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, "label" | "type">) {
   const [isShown, setShown] = useState(false)
   return (

@@ -9,7 +9,6 @@ import { answerItems } from "#http/lists.ts"
 import type { Api, Guard } from "../require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
-/** Mounts the calls about the activity log. */
 export function mountActivity(api: Api, guard: Guard, { activity }: Pick<AccountStores, "activity">): void {
   api.on(...docs.listActivity, guard, async (c) => {
     return answerItems(c, activity, parse(activityQuery, c.req.query()), inWords)

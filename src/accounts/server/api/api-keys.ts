@@ -6,7 +6,6 @@ import { apiKeyEntity, apiKeyForm, newApiKey } from "../../shared/api-key.ts"
 import type { AccountStores } from "../account-stores.ts"
 import type { Api, Guard } from "../require-admin.ts"
 
-/** Mounts the calls about API keys. */
 export function mountApiKeys(
   api: Api,
   guard: Guard,

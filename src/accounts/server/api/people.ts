@@ -64,7 +64,6 @@ function aboutPerson(person: Person): About {
 
 const initialsNote = "Empty: they are derived from the name."
 
-/** The dependencies of invitations. */
 interface InvitationSources extends SessionSources {
   auth: Auth
   store: Pick<AccountStores, "people">
@@ -73,7 +72,6 @@ interface InvitationSources extends SessionSources {
   }
 }
 
-/** Mounts the calls to invite people and to accept an invitation. */
 export function mountInvitations(api: Api, guard: Guard, parts: InvitationSources): void {
   const { auth, mailSettings, isHttps } = parts
   const { people } = parts.store

@@ -22,7 +22,6 @@ import type { SecondSteps } from "../second-steps/second-steps.ts"
 import type { AccountEmails } from "../account-emails.ts"
 import type { RateLimit } from "#http/rate-limit/rate-limit.ts"
 
-/** Mounts the calls of the account: sign-in, sign-out, profile and password. */
 export function mountSignIn(api: Api, guard: Guard, sources: SignInSources): void {
   const { auth, rateLimit, secondSteps } = sources
   api.on(...docs.signIn, async (c) => {
@@ -66,7 +65,6 @@ function readDevice(c: Context<Guarded>, auth: Auth, email: string): string | un
   return cookie.read(getCookie(c, cookie.name))
 }
 
-/** The dependencies of starting a session. */
 export interface SessionSources {
   auth: Auth
   /** True if the environment specifies that visitors reach the site by https. */
@@ -75,7 +73,6 @@ export interface SessionSources {
   accountEmails?: Pick<AccountEmails, "sendNewDevice">
 }
 
-/** The dependencies of signing in. */
 export interface SignInSources extends SessionSources {
   rateLimit: RateLimit
   secondSteps: SecondSteps

@@ -94,7 +94,6 @@ function makeRecoveryCodes(): { codes: string[]; hashes: string[] } {
   return { codes, hashes: codes.map(hashRecoveryCode) }
 }
 
-/** Hashes a recovery code, ignoring hyphens, spaces and case. */
 function hashRecoveryCode(code: string): string {
   return hashToken(code.toLowerCase().replaceAll(/[^a-z2-7]/g, ""))
 }

@@ -1,8 +1,6 @@
-/** A line of typed or pasted plain text. */
 export interface TypedLine {
   /** As typed, without its end. */
   text: string
-  /** Its indentation in columns. */
   indent: number
   /** The parts between tabs; a multi-line cell of a spreadsheet is one of them, with spaces for its line ends. */
   cells: readonly string[]
@@ -19,7 +17,6 @@ export interface Marker {
   words: string
 }
 
-/** The lines of a text, with any line ends. */
 export function readLines(text: string): TypedLine[] {
   return readRows(text.replaceAll(/\r\n?/g, "\n")).map(({ source, cells }) => {
     const marker = source.includes("\n") ? undefined : readMarker(source)

@@ -132,7 +132,6 @@ function readLink([, isPicture, text = "", source = ""]: RegExpExecArray, isMark
   return readMarks(text || address, isMarkdown).map((run) => ({ ...run, link: address }))
 }
 
-/** True if a typed link can have this target. */
 export function isAllowedTarget(address: string): boolean {
   return /^(?:https?:\/\/[^/]|mailto:[^@]+@|tel:\+?\d|\/(?![/\\])|#)/i.test(address)
 }

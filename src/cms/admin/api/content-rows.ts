@@ -30,12 +30,10 @@ export async function publishItem(row: Place & Pick<ContentRow, "draft" | "sched
   await call("POST /content/:noun/:id/publish", { params: paramsOf(row), draft: `${row._id}/${revision}` })
 }
 
-/** Unpublishes an item, which becomes a draft. */
 export async function unpublishItem(place: Place): Promise<void> {
   await call("POST /content/:noun/:id/unpublish", { params: paramsOf(place) })
 }
 
-/** Moves an item to the trash, published or not. */
 export async function removeItem(row: Place & Pick<ContentRow, "isPublished">): Promise<void> {
   // Published with the specification's call.
   const { noun } = row

@@ -13,7 +13,6 @@ export interface DestinationGroup {
   pages: ShownLink[]
 }
 
-/** The targets that a link field offers, and the rooms as in the menu. */
 export interface Destinations {
   groups: DestinationGroup[]
   rooms: ShownLink[]

@@ -7,7 +7,6 @@ import type { SendOptions } from "#ui/admin/api/client.ts"
 
 export type Published = Record<"_id" | "createdAt" | "updatedAt", string>
 
-/** A collection of items in the admin. */
 export type ItemCollection = Collection<ContentNoun>
 
 /** A collection whose items are sent as forms: any except pages. */
@@ -25,7 +24,6 @@ export function readPublished(noun: ContentNoun, id: string): Promise<Published>
   return call(`GET /${noun}/:id`, { params: { id } })
 }
 
-/** Creates an item and publishes it. */
 export function addItem(
   { one }: Pick<FormCollection, "one">,
   form: FormData,

@@ -28,7 +28,6 @@ export function DifferenceView({ fields, isWhole }: { fields: readonly FieldDiff
   )
 }
 
-/** The difference of one field, without its label. */
 function FieldView({ field, isWhole }: { field: FieldDifference; isWhole: boolean }) {
   switch (field.kind) {
     case "text": {

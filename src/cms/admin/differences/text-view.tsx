@@ -81,7 +81,6 @@ function ParagraphView({ paragraph: { format, pieces, notes }, isWhole }: Paragr
 /** The characters of unchanged text shown beside a change. */
 const beside = 120
 
-/** Shortens unchanged text far from changes. */
 function shortenSame(text: string, pieces: readonly Piece[], index: number): string {
   const [begins, ends] = [index === 0, index === pieces.length - 1]
   if (text.length <= 3 * beside || (begins && ends)) return text

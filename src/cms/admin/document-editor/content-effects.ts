@@ -22,7 +22,6 @@ export interface StoredItem {
 /** A document in its form; without details while the server does not have it. */
 export type Stored<Values> = Saved<Values, StoredItem | undefined>
 
-/** An item in its form. */
 export type SavedItem<C extends ItemCollection> = Stored<Inputs<C>>
 
 /** Publishes the values of a form: creates an item or replaces its published version. */
@@ -68,19 +67,15 @@ export function publishedOf<C extends ItemCollection>({ detail }: SavedItem<C>):
   return detail?.detail.published?.values as Inputs<C> | undefined
 }
 
-/** A document with a draft on the server. */
 interface Drafted<Values extends object> {
   noun: Noun
   one: string
   blank: Values
-  /** Reads stored values. */
   fromStored(stored: ContentValues): Values
   toStored(values: Values): ContentValues
-  /** Reads the document. */
   read(id: string, isPublished: boolean): Promise<StoredItem>
 }
 
-/** The calls with which an editor stores the draft of a document. */
 export function draftEffects<Values extends object>(
   { noun, one, blank, fromStored, toStored, read }: Drafted<Values>,
   loaded: StoredItem | undefined,
@@ -140,7 +135,6 @@ export function draftEffects<Values extends object>(
       if (!isPublished && !hasLater(known.detail.detail)) return undefined
       return toSaved(await read(_id, isPublished))
     },
-    /** The document after these values were published. */
     afterPublishing(
       { detail: before }: Stored<Values>,
       published: { updatedAt: string; values: ContentValues; by?: string; tag: string | undefined; path?: string },
@@ -161,7 +155,6 @@ export function draftEffects<Values extends object>(
   }
 }
 
-/** The calls with which an editor stores an item of a collection. */
 export function contentEffects<C extends ItemCollection>(collection: C, loaded: StoredItem | undefined) {
   const { name: noun, one } = collection
   const fields: C["fields"] = collection.fields
@@ -201,7 +194,6 @@ export function contentEffects<C extends ItemCollection>(collection: C, loaded: 
   return {
     saved: toSaved(loaded),
     effects,
-    /** Publishes the stored draft. */
     publishDraft: async (known: SavedItem<C>, { signal }: SendOptions) =>
       answered(await call("POST /content/:noun/:id/publish", { ...changeOf(known), signal }), known),
     /** Publishes the values over the version that the form changes; retries have no further effect. */

@@ -16,7 +16,6 @@ export function createDraftSaver<Values extends object, Detail, Result>(
   /** Why the last save failed. */
   let refusal: unknown
 
-  /** True if the draft can be saved now. */
   const canSave = () =>
     core.needsSave() && !isBlocked(core) && core.saving === undefined && core.state.values !== core.held
 
@@ -82,7 +81,6 @@ export function createDraftSaver<Values extends object, Detail, Result>(
     if (canSave()) void start()
   }
 
-  /** Waits for a save that runs. */
   async function settle(): Promise<void> {
     while (core.saving) await core.saving
   }
@@ -107,7 +105,6 @@ export function createDraftSaver<Values extends object, Detail, Result>(
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>
 
-/** True if something prevents drafts from being saved. */
 function isBlocked<Values extends object, Detail, Result>(core: EditorCore<Values, Detail, Result>): boolean {
   const { conflict, task } = core.state
   return core.isEnded || !core.options.saveDraft || conflict !== undefined || task === "send" || task === "change"

@@ -67,7 +67,6 @@ export function createCore<Values extends object, Detail, Result>(
   return core
 }
 
-/** The state of a document when its form opens, with the values of its snapshot. */
 function openState<Values extends object, Detail, Result>(options: EditorOptions<Values, Detail, Result>) {
   const { saved, merges = false, fromStored = (json) => ({ ...saved.values, ...json }) } = options
   const read = (stored: unknown): Values => fromStored((stored ?? {}) as object, saved)

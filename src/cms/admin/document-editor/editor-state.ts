@@ -3,7 +3,6 @@ import type { SendOptions } from "#ui/admin/api/client.ts"
 import type { Difference, Origin } from "#ui/admin/form/changes.ts"
 import type { Snapshot } from "#accounts/admin/snapshot.ts"
 
-/** A document as stored on the server. */
 export interface Saved<Values, Detail = undefined> {
   /** The key of the document and its snapshot, such as `blog:new`. */
   name: string
@@ -37,7 +36,6 @@ export interface Conflict<Values = unknown, Detail = unknown> {
 
 /** The rules of a document and the calls that store it. Calls reject with an ApiError. */
 export interface EditorOptions<Values extends object, Detail, Result> {
-  /** The document when the form opens. */
   saved: Saved<Values, Detail>
   /** Returns the errors that prevent sending; undefined if there are none. */
   check(values: Values, saved: Saved<Values, Detail>): FieldErrors | undefined
@@ -49,7 +47,6 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   failure(saved: Saved<Values, Detail>): string
   /** Reads the values of a snapshot; over the saved ones by default. */
   fromStored?(stored: object, saved: Saved<Values, Detail>): Values
-  /** Reads the latest version. */
   read?(saved: Saved<Values, Detail>): Promise<Saved<Values, Detail>>
   /** Saves a draft; if absent, input is stored only in this tab. With `mayAsk`, the user may be asked to sign in. */
   saveDraft?(values: Values, saved: Saved<Values, Detail>, mayAsk: boolean): Promise<Saved<Values, Detail>>
@@ -59,7 +56,6 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   keepReplaced?(values: Values, saved: Saved<Values, Detail>): Promise<unknown>
   /** True if `send` publishes the stored draft, which must then be saved first. */
   sendsDraft?: boolean
-  /** Publishes or saves the document. */
   send(values: Values, saved: Saved<Values, Detail>, options: SendOptions): Promise<Result>
   /** Returns the changes to the saved version; if absent, the form ends after sending. */
   versionOf?: ((result: Result, saved: Saved<Values, Detail>) => Partial<Saved<Values, Detail>>) | undefined
@@ -69,7 +65,6 @@ export interface EditorOptions<Values extends object, Detail, Result> {
   onStored?: ((saved: Saved<Values, Detail>) => void) | undefined
 }
 
-/** The state of a document that is being edited. */
 export interface EditorState<Values, Detail, Result> {
   saved: Saved<Values, Detail>
   values: Values
@@ -98,7 +93,6 @@ export interface EditorState<Values, Detail, Result> {
   isUnkept: boolean
   /** True if editing has ended and nothing more is saved. */
   isOver: boolean
-  /** The result of the last send. */
   done?: { result: Result } | undefined
 }
 
@@ -116,14 +110,11 @@ export interface EditorCore<Values extends object, Detail, Result> {
   unanswered: Values[]
   /** Values that are not saved again until they change. */
   held: Values | undefined
-  /** Called after each change of the state. */
   onChange(): void
-  /** Changes the state. */
   set(change: Partial<EditorState<Values, Detail, Result>>): void
   /** Makes a version the base of the form. */
   take(version: Saved<Values, Detail>, change?: Partial<EditorState<Values, Detail, Result>>): void
   needsSave(): boolean
-  /** True if the snapshot lacks unsaved values. */
   needsKeeping(): boolean
   /** Stores unsaved values in this tab; returns false if the browser refuses. */
   keep(): boolean

@@ -74,7 +74,6 @@ export function createEditor<Values extends object, Detail, Result>(options: Edi
     showFailure,
     ask,
     submit: sender.submit,
-    /** Cancels sending. */
     cancel: sender.cancel,
     /** Deletes the snapshot and saves no more. */
     end() {
@@ -132,7 +131,6 @@ function createSender<Values extends object, Detail, Result>(
     if (values) await run()
   }
 
-  /** Sends the document. */
   async function run(): Promise<void> {
     if (core.state.conflict) return ask()
     const errors = core.options.check(core.state.values, core.state.saved)
@@ -229,7 +227,6 @@ function createChoices<Values extends object, Detail, Result>(
   return { replace, keepMine, useTheirs }
 }
 
-/** Changes of the stored document other than its values. */
 function createChanges<Values extends object, Detail, Result>(
   core: EditorCore<Values, Detail, Result>,
   saver: DraftSaver,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react"
 import { keepSnapshot, openForms, readSnapshot, removeSnapshot, type Snapshot } from "#accounts/admin/snapshot.ts"
 
-/** The state of a form's snapshot. */
 export interface KeptInTab {
   /** The snapshot whose values the form shows; undefined if there was none. */
   restored: Pick<Snapshot, "pictures"> | undefined

@@ -18,9 +18,7 @@ export interface VersionedDocument<Name extends string, Body, Values extends obj
   /** Its name within a sentence, such as "the business". */
   noun: string
   schema: z.ZodMiniType<Body>
-  /** The label of each value. */
   names: { readonly [value: string]: string | undefined }
-  /** The form's values for a body. */
   valuesOf(body: Body): Values
   /** The body of the form's values, not validated. */
   toBody(values: Values): Body

@@ -11,7 +11,6 @@ import { defer } from "#ui/admin/base/deferred.ts"
 /** `value` is stored HTML, or "", or a typed text if `isTyped`. */
 export interface DescriptionProps {
   id: string
-  /** Its accessible name. */
   name: string
   /** The visible label; "Description" if absent. */
   label?: string

@@ -10,7 +10,6 @@ export interface FieldProps<Each extends AnyField = AnyField> {
   /** Its name in the whole form, such as `sections[2][h2]`, which is also the id of its control. */
   name: string
   value: ReturnType<Each["blank"]>
-  /** The errors of the whole form. */
   errors: FieldErrors
   /** `changed` are the names of the fields whose errors the change removes. */
   onChange(value: ReturnType<Each["blank"]>, ...changed: string[]): void
@@ -43,7 +42,6 @@ export function useFieldContext(): FieldContext {
   return use(FieldContext)
 }
 
-/** A field's hint, and whether it is read-only. */
 export function useAbout({ help }: AnyField, name: string) {
   const { hints = {}, readOnly = [] } = useFieldContext()
   return { hint: hints[name] ?? help, isReadOnly: readOnly.includes(partsOf(name)[0] ?? "") }

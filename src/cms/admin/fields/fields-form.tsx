@@ -46,7 +46,6 @@ export interface FieldsFormProps<F extends Fields> {
   values: InputsOf<F>
   /** The prefix of the fields' names, such as `blocks[3][values]`; "" for the fields of the whole form. */
   name?: string
-  /** The errors of the whole form. */
   errors: FieldErrors
   components?: Components<F> | undefined
   /** Called with all values; `changed` are the names of the fields whose errors the change removes. */
@@ -146,7 +145,6 @@ export function cardsOf<F extends Fields>(fields: F, names: readonly (keyof F & 
   ]
 }
 
-/** A group of fields, side by side if they are short. */
 function GroupInput({ field: { fields }, value, ...form }: FieldProps<GroupField>) {
   return (
     <div className="two-columns">

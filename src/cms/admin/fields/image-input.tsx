@@ -231,7 +231,6 @@ function AltInput({ name, alt, error, onAlt }: AltInputProps) {
 
 const words = { up: "Earlier", down: "Later" }
 
-/** Images in order, without duplicates. */
 export function ImagesInput({ field, name, value, errors, onChange }: FieldProps<ImagesField>) {
   const { ids = {} } = useFieldContext()
   const id = ids[name] ?? name

@@ -20,7 +20,6 @@ interface PartListProps<Part> {
   /** The API's name of the list. */
   field: string
   parts: readonly Part[]
-  /** The errors of the whole form. */
   errors: FieldErrors
   max?: number
   titleOf(part: Part): string

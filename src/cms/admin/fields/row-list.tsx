@@ -12,7 +12,6 @@ export function RowList<Row>({
   onChange,
   children,
 }: {
-  /** The noun of one row, in lower case. */
   noun: string
   rows: readonly Row[]
   max: number

@@ -20,7 +20,6 @@ export function FormFrame<Values extends object>({
 }: {
   form: Form<Values>
   notice?: string | undefined
-  /** The page that the notice links to. */
   noticePath?: string | undefined
   label: string
   busyLabel: string
@@ -29,7 +28,6 @@ export function FormFrame<Values extends object>({
   isUnchanged?: boolean
   /** The state of the document; whether there are unsaved changes by default. */
   bar?: ReactNode
-  /** Shown above the fields. */
   above?: ReactNode
   /** Additional content of the banner about a newer version. */
   conflict?: ComponentProps<typeof FormMessages>["conflict"]

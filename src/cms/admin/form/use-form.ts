@@ -7,7 +7,6 @@ import { openForms } from "#accounts/admin/snapshot.ts"
 import type { KeptInTab } from "../document-editor/use-snapshot.tsx"
 import { unfinishedPictures } from "#images/admin/uploads/use-uploads.ts"
 
-/** The editor of a document in a form. */
 export interface Form<Values extends object, Detail = unknown>
   extends Omit<EditorState<Values, Detail, unknown>, "task" | "restored" | "isUnkept" | "isOver" | "done"> {
   form: RefObject<HTMLFormElement | null>
@@ -16,7 +15,6 @@ export interface Form<Values extends object, Detail = unknown>
   isChanging: boolean
   /** True while it waits for its pictures to be uploaded. */
   isWaiting: boolean
-  /** True if the server stores drafts of the document. */
   hasDrafts: boolean
   /** True if *Use theirs* adds the form's version to the history. */
   keepsReplaced: boolean

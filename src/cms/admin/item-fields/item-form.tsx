@@ -41,7 +41,6 @@ export function ItemForm<C extends FormCollection>({
   collection: C
   layout?: Layout<C> | undefined
   notice?: string | undefined
-  /** The page that the notice links to. */
   noticePath?: string | undefined
 } & Pick<Parameters<typeof useContentEditor<C>>[0], "loaded" | "onDraft" | "onDone" | "onTrashed">) {
   const { one, name } = collection
@@ -103,7 +102,6 @@ export function ItemForm<C extends FormCollection>({
   )
 }
 
-/** The fields of an item on the cards of its form. */
 export function ItemFields<C extends ItemCollection>({
   collection,
   layout,

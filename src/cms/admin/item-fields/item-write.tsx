@@ -18,7 +18,6 @@ interface Written<C extends FormCollection> {
   called?: string
 }
 
-/** Edits the item in the URL, or creates one. */
 export function ItemWrite<C extends FormCollection>(written: Written<C>) {
   const { id } = useParams()
   return id === undefined ? <ItemCreate {...written} /> : <ItemEdit id={id} {...written} />

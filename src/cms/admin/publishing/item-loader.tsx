@@ -17,7 +17,6 @@ export function ItemLoader({
   id: string
   isNew?: boolean
   failure?: string
-  /** The frame of the loading state. */
   frame?: (state: ReactNode) => ReactNode
   children(loaded: StoredItem): ReactNode
 }) {

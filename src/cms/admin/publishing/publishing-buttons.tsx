@@ -92,7 +92,6 @@ export function DiscardButton({
   )
 }
 
-/** The effect of discarding. */
 function messageForDiscard(item: Publishing["item"], isLater: boolean): string {
   if (isLater) return "Every field returns to the scheduled version, which stays scheduled."
   const what = item?.isPublished ? "the published version" : "its earlier value"

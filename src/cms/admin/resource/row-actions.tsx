@@ -26,7 +26,6 @@ export function RowActions({
   isViewedOnSite: boolean
   /** Absent if it cannot be deleted. */
   onDelete?: () => void
-  /** Gets the result. */
   onDone(result: ListResult): void
 }) {
   const isBusy = useRef(false)

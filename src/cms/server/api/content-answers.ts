@@ -90,7 +90,6 @@ const words =
   "Draft must be the id of an item and the revision of its draft, such as 019aa4d0-6c1e-7b52-9f0e-3d2a51c7e8b4/7."
 const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([1-9]\d{0,9})$/
 
-/** The header that specifies the draft to publish. */
 export const draftHeaders = z.object({ [header]: z.optional(z.string().check(z.regex(pattern, words))) })
 
 /** The draft that a request specifies; undefined for none. Throws "invalid" if it is malformed or belongs to an item other than `id`. */

@@ -20,7 +20,6 @@ const whatIsTaken =
   "`Draft` is the revision of the draft to use; default: the current draft. Returns 412 if `isOutdated` is true (save the draft again with the `If-Match` of the item that you have read), or if someone has it open in another session and `If-Match` does not match."
 const draftSize = `At most ${formatBytes(maxDraftBytes)}.`
 
-/** The documentation of the calls about items in all states. */
 export const contentDocs = documentCalls("Drafts and publishing", {
   addDraft: at("POST /content/:noun", {
     summary: "Creates an item as a draft",

@@ -54,7 +54,6 @@ function fieldsOf({ fields }: Pick<Collection, "fields">): [name: string, field:
   return Object.entries(fields).map(([name, field]) => [name, known(field)])
 }
 
-/** The fields of a form. */
 function sentOf(collection: Pick<Collection, "fields">, moment: Moment): FormFields {
   const fields = fieldsOf(collection).filter(([name]) => name !== "image")
   const rows = fields.filter((each): each is [string, RowsField] => each[1].type === "rows")

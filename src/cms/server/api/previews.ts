@@ -86,7 +86,6 @@ function toPreviewed(
   return { noun, item }
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Previews", {
   previewContent: at("POST /content/:noun/preview", {
     summary: "Creates a preview of an item without publishing it",

@@ -19,7 +19,6 @@ import { answerItems } from "#http/lists.ts"
 import { publicFields } from "#http/json-schema.ts"
 import type { Api, Guard, Guarded } from "#accounts/server/require-admin.ts"
 
-/** The kinds of content. */
 export type ContentNoun = Exclude<AnyNoun, "pages">
 
 /** How one kind of content differs from the others. */
@@ -28,7 +27,6 @@ export interface ResourceDefinition<Item, New, Noun extends ContentNoun = Conten
   collection: Pick<Collection<Noun>, "name" | "one" | "title" | "second">
   items: Repository<Item, New>
   group: CallDocs["group"]
-  /** The public part of an item. */
   entity: z.ZodMiniType<Item>
   /** The documentation of the forms of a new and of a changed item. */
   forms: Record<Moment, DescribedForm>

@@ -29,7 +29,6 @@ export function guardStates(guard: Guard): Guard {
   return guardIf(guard, hasStateFilter)
 }
 
-/** True if a request for a list specifies states. */
 export function hasStateFilter(c: Context): boolean {
   return (c.req.query("state") ?? "") !== ""
 }

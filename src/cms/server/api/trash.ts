@@ -28,7 +28,6 @@ export function mountTrash(api: Api, guard: Guard, { trash }: { trash: ReturnTyp
   })
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Trash", {
   listTrash: at("GET /trash", {
     summary: "Lists the removed items that can be restored, latest first",

@@ -8,7 +8,6 @@ import type { Change, EntryDifference, FieldDifference, ParagraphDifference } fr
 import { matchItems } from "./match-items.ts"
 import { keyOf, type Paragraph, readLines, readTyped } from "./paragraphs.ts"
 
-/** Reads the paragraphs of a text with formatting. */
 export type ReadRichText = (html: string) => Paragraph[]
 
 /** Compares two versions of a document by field, in form order. Fields that are empty in both are left out. Accepts any JSON. */
@@ -162,7 +161,6 @@ function contentOf({ fields }: ShownRow): string {
   return JSON.stringify(fields.map(({ name, shown }) => [name, "rows" in shown ? shown.rows.map(contentOf) : shown]))
 }
 
-/** The path of the first image of a row. */
 function pathIn({ fields }: ShownRow): string {
   for (const { shown } of fields) if ("image" in shown) return shown.image.path
   return ""

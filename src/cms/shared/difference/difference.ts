@@ -22,7 +22,6 @@ export interface ParagraphDifference {
 interface DifferenceOf<Kind extends string> {
   kind: Kind
   name: string
-  /** The label of the field. */
   label: string
   isSame: boolean
 }

@@ -139,7 +139,6 @@ function WorkInput(props: FieldProps<(typeof businessFields)["work"]>) {
   )
 }
 
-/** The payments and their sum. */
 function PaymentsInput(props: FieldProps<(typeof businessFields)["shares"]>) {
   const sum = props.value.reduce((total, { percent }) => total + readNumber(String(percent)), 0)
   return (

@@ -12,7 +12,6 @@ export interface Part {
   cards: readonly { title: string; hint?: string; names: readonly FieldName[] }[]
 }
 
-/** The parts of the form of the business in their order. */
 export const businessParts: readonly [Part, ...Part[]] = [
   {
     id: "name",
@@ -121,7 +120,6 @@ export const businessParts: readonly [Part, ...Part[]] = [
   },
 ]
 
-/** The names of a part's fields. */
 export function namesOf({ cards }: Part): FieldName[] {
   return cards.flatMap(({ names }) => names)
 }

@@ -9,7 +9,6 @@ import { entityOf, type NewOf } from "#cms/shared/specification.ts"
 import type { FormPictures } from "#images/server/api/form-pictures.ts"
 import { declaredResource } from "#cms/server/api/declared-resource.ts"
 
-/** The calls of blogs. */
 export function blogs(items: Repository<Blog, NewBlog>, kept: FormPictures) {
   const example = { sections: JSON.stringify([{ h2: "Measure", paragraph: "From floor to elbow." }]) }
   const notes = { language: "The language of the guide. Unchanged if absent; a new guide is in English." }
@@ -17,7 +16,6 @@ export function blogs(items: Repository<Blog, NewBlog>, kept: FormPictures) {
   return declaredResource(blog, calls, kept)
 }
 
-/** The calls of reviews. */
 export function reviews(items: Repository<Review, NewOf<typeof review>>, kept: FormPictures) {
   return declaredResource(review, { group: "Reviews", items, entity: publicReview }, kept)
 }
@@ -30,7 +28,6 @@ export function ownResources(repositories: ReadonlyMap<string, unknown>, kept: F
   })
 }
 
-/** The calls of categories. */
 export function categories(items: Repository<Category, NewOf<typeof category>>, kept: FormPictures) {
   return declaredResource(
     category,
@@ -66,7 +63,6 @@ const projectNotes = {
   isOnHome: "`true` to show it on Home, which shows the latest twelve. Unchanged if absent.",
 }
 
-/** The calls of projects. */
 export function projects(items: Repository<Project, NewOf<typeof project>>, kept: FormPictures) {
   const example = { status: "finished", days: "41", description: "<p>One depth for everything.</p>" }
   const calls = { group: "Projects", items, entity: publicProject } as const

@@ -29,7 +29,6 @@ const line = 120
 const wrongColour = "Write the colour as # and six digits or letters, such as #f7bc1b."
 const wrongCountry = "The country is two letters, such as IN."
 
-/** The message for a WhatsApp number without a country code. */
 export const wrongWhatsApp = "A WhatsApp number needs its country code, such as +91 98220 00000."
 
 function isLink(value: string): boolean {

@@ -22,7 +22,6 @@ export const retentionInWords = {
   erased: `By law we keep a sealed copy for one year after the enquiry arrived; of an order, we keep the name, contact details, estimate, dates, accepted quotation and payments ${orderInWords}.`,
 }
 
-/** The assumed years of a lifetime warranty. */
 const lifetimeYears = 25
 
 /**

@@ -8,7 +8,6 @@ import { type ReplyTerms, formatReplyBy, timeInIndia } from "#collections/shared
 interface TypedFieldsProps {
   /** The prefix of the inputs' ids. */
   id: string
-  /** The initial values. */
   values?: Partial<Record<string, string>> | undefined
   errors: FieldErrors
   /** The hint below the message. */

@@ -194,7 +194,6 @@ export class Enquiry {
     if (this.state.attention === 0) await this.#send(true)
   }
 
-  /** Retries a waiting enquiry. */
   resend(): Promise<void> {
     return this.#send(false)
   }

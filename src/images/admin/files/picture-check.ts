@@ -5,7 +5,6 @@ import { isLost, messageForLost } from "#ui/admin/api/call.ts"
 const megabyte = 1024 * 1024
 const max = limits.imageBytes / megabyte
 
-/** The accepted picture types, for a file input. */
 export const pictureTypes = [...acceptedTypes, ".heic", ".heif"].join(",")
 
 /** The accepted types of a logo, in words. */

@@ -6,7 +6,6 @@ import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { checkFile } from "../files/picture-check.ts"
 import { noteOn, shrinkPicture } from "../files/shrink-picture.ts"
 
-/** An upload into the library. */
 export interface Upload {
   key: string
   file: File
@@ -18,11 +17,9 @@ export interface Upload {
   error: string
   /** A note on changes to the file before it was sent; "" for none. */
   note: string
-  /** The stored picture. */
   picture?: LibraryPicture
 }
 
-/** The number of concurrent uploads. */
 const maxSending = 3
 
 /** The permanent error statuses of a file. */

@@ -12,7 +12,6 @@ export interface FormPictures {
   has(path: string): Promise<boolean>
 }
 
-/** Returns the pictures of forms. */
 export function createFormPictures(media: Media, pictures: Pictures): FormPictures {
   return {
     async storeAll(sent, by) {

@@ -35,7 +35,6 @@ export interface PictureSources {
   uploads: string
 }
 
-/** Mounts the calls about the library of pictures. */
 export function mountPictures(
   api: Api,
   guard: Guard,

@@ -14,7 +14,6 @@ interface AddBlockProps {
   onClose(): void
 }
 
-/** Asks which kind of block is to be added. */
 export function AddBlock({ values, onChoose, onClose }: AddBlockProps) {
   const [search, setSearch] = useState("")
   const found = blockTypes.filter(

@@ -81,7 +81,6 @@ export function BlockCard({
   entry: Entry
   index: number
   isOpen: boolean
-  /** True if one of its fields has an error. */
   isWrong: boolean
   /** True if the block has nothing to show and pages leave it out. */
   isEmpty: boolean

@@ -115,7 +115,6 @@ function useBlockEdits(editor: PageEditor) {
     take({ kind: "write", id: block.id, values: written, field }, ...changed)
   }
 
-  /** Inserts a block and opens it. */
   function insert(id: string, edit: PageEdit) {
     take(edit)
     order.focus(`block-${id}`, ".part-title")

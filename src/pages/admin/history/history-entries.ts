@@ -22,7 +22,6 @@ export interface HistoryEntry {
   values?: ContentValues
 }
 
-/** The history entries of an item, latest first. */
 export function listEntries({ detail, versions }: History): HistoryEntry[] {
   const { draft, published, scheduled } = detail
   const current = published ? versions.find(({ isDraft }) => !isDraft)?.number : undefined
@@ -92,7 +91,6 @@ export function inOrder(
   return entries.indexOf(one) > entries.indexOf(other) ? [one, other] : [other, one]
 }
 
-/** An item with its history, latest first. */
 export interface History {
   detail: ContentDetail
   versions: ItemVersionSummary[]
@@ -108,7 +106,6 @@ export async function readHistory(noun: ContentNoun, id: string): Promise<Histor
   return { detail, versions }
 }
 
-/** The content of a version. */
 export async function readVersion(noun: ContentNoun, id: string, number: number): Promise<ContentValues> {
   return (await call("GET /content/:noun/:id/revisions/:number", { params: { noun, id, number } })).values
 }

@@ -16,7 +16,6 @@ export interface Frame {
   show(html: string): void
   /** Marks the block of that id and scrolls to it if it is out of sight; "" removes the mark. */
   mark(blockId: string): void
-  /** The ids of the blocks that the page shows. */
   blocks(): ReadonlySet<string>
 }
 

@@ -31,7 +31,6 @@ export interface Editing {
   typedIn: string
 }
 
-/** The maximum of edits that can be undone. */
 export const maxEdits = 100
 
 /** A page that nothing was done to yet. */
@@ -66,7 +65,6 @@ export function redo({ values, past, future }: Editing): Editing | undefined {
   return { values: next.values, past: [...past, redone], future: future.slice(0, -1), typedIn: "" }
 }
 
-/** True if the page can have another block of this type. */
 export function canAdd({ blocks }: Pick<PageValues, "blocks">, { type, isSingle = false, only }: BlockType): boolean {
   return !only && blocks.length < maxBlocks && !(isSingle && blocks.some((block) => block.type === type))
 }

@@ -11,7 +11,6 @@ import {
   undo,
 } from "./page-editor-state.ts"
 
-/** A page in the editor, with its actions. */
 export type PageEditor = ReturnType<typeof usePageEditor>
 
 /** Changes the page in a form by edits that can be undone; one block at a time is open. */

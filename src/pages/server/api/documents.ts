@@ -18,7 +18,6 @@ import { publicFields } from "#http/json-schema.ts"
 import { type Api, type Guard, guardIf } from "#accounts/server/require-admin.ts"
 import { versionOfSingle } from "#cms/server/api/content-answers.ts"
 
-/** The single documents. */
 interface Singles {
   business: Versions<"business", Business>
   navigation: Versions<"navigation", Navigation>
@@ -114,7 +113,6 @@ function toChange<Name extends string, Body, Public>(
   return { ...saves, details, json: form, isFilledIn: true, ...answer } as const
 }
 
-/** The calls that are mounted here. */
 export const docs = {
   ...documentCalls("Business", {
     readBusiness: at("GET /business", {

@@ -27,7 +27,6 @@ export function mountPages(api: Api, guard: Guard, store: Stores & { pages: Retu
   api.on(...docs.readPage, guard, async (c) => answerVersion(c, await store.pages.get(c.req.param("id"))))
 }
 
-/** The calls that are mounted here. */
 export const docs = documentCalls("Pages", {
   listPages: at("GET /pages", {
     summary: "Lists the pages that are made of blocks",

@@ -124,7 +124,6 @@ export const finishes = defineBlock({
   },
 })
 
-/** Parts of a kitchen, each with its picture and drawing. */
 export const kitchenParts = defineBlock({
   type: "kitchen-parts",
   name: "Parts of a kitchen",

@@ -1,13 +1,11 @@
 import { type Navigation, type NavigationEntry, navigationLimits } from "./navigation.ts"
 
-/** Every link target of the menu and the footer. */
 export function linksInNavigation({ header, footer }: Navigation): string[] {
   return [header, ...footer.map(({ links }) => links)]
     .flat()
     .flatMap((entry) => (entry.kind === "link" ? [entry.address] : []))
 }
 
-/** The menu and the footer without links to these targets. */
 export function navigationWithout({ header, footer }: Navigation, gone: ReadonlySet<string>): Navigation {
   const stays = (entry: NavigationEntry) => entry.kind !== "link" || !gone.has(entry.address)
   return {

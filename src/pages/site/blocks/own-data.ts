@@ -67,7 +67,6 @@ interface ShownProjects {
   chosen: Record<keyof ProjectFilters, string>
 }
 
-/** A guide with its related links. */
 export interface ShownGuide {
   blog: Blog
   call: HomesCall | undefined

@@ -16,7 +16,6 @@ import {
 
 export interface VisualiserProps {
   id: string
-  /** The look in the URL. */
   look: Look
   /** The version of this build's pictures, part of their URLs. */
   version: string

@@ -13,7 +13,6 @@ interface GuideEndProps extends Pick<ShownGuide, "next" | "room"> {
   langs: Partial<Record<keyof BlockValues<typeof guideItem>, string>>
 }
 
-/** The related links of a guide: the next one, its room, and the price. */
 export function RelatedLinks({ words, langs, next, room }: GuideEndProps) {
   const pictureOf = usePictures()
   const kitchen = {

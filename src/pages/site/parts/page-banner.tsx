@@ -22,7 +22,6 @@ interface PageBannerProps {
 
 const sizes = "(min-width: 1248px) 1200px, 100vw"
 
-/** The banner of a page: breadcrumb, title, one sentence, and a picture if it has one. */
 export function PageBanner({
   name,
   title,

@@ -3,7 +3,6 @@ import { langAttribute, PageLanguageContext, useEnglish } from "../page.ts"
 import type { Crumb } from "../structured-data.ts"
 import { Disclosure } from "./fold.tsx"
 
-/** The breadcrumb of a page: Home, the pages of `trail`, and the page's name. */
 export function Breadcrumb({ trail, name }: { trail: readonly Crumb[]; name: string }) {
   return (
     <nav className="breadcrumb label" aria-label="Breadcrumb" lang={useEnglish()}>

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react"
 
 interface SliderProps {
-  /** The accessible name of the slider. */
   name: string
   className: string
   /** The moving content, such as "the design ideas". */

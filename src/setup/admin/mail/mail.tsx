@@ -108,7 +108,6 @@ function MailForm({ settings, onChanged }: MailFormProps) {
   )
 }
 
-/** The effect of the current settings on e-mails. */
 function MailState({ settings: { server, recipients, sender, letters, isTested } }: { settings: MailSettingsState }) {
   const waiting = letters.waiting === 1 ? "1 e-mail is" : `${formatNumber(letters.waiting)} e-mails are`
   const sent = letters.waiting === 1 ? "It" : "They"

@@ -28,7 +28,6 @@ import { at, documentCalls } from "#http/api-docs.ts"
 declare module "#db/settings.ts" {
   interface SettingBodies extends Record<`step:${StepId}`, StepMark> {
     mail: StoredMail
-    /** The sample content. */
     sample: SampleRecord
     /** The unexpected errors since they were last dismissed. */
     failures: StoredFailures

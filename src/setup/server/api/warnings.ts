@@ -6,14 +6,12 @@ import type { SiteAddressCalls } from "./setup.ts"
 import type { Api, Guard } from "#accounts/server/require-admin.ts"
 import { at, documentCalls } from "#http/api-docs.ts"
 
-/** Where the warnings come from. */
 interface WarningSources {
   store: { settings: Settings; now(): Date }
   mailSettings: Pick<MailSettings, "read" | "isSet">
   siteAddress: Pick<SiteAddressCalls, "read">
 }
 
-/** Mounts the site's own warnings for the owner. */
 export function mountWarnings(
   api: Api,
   guard: Guard,

@@ -71,7 +71,6 @@ type Calls = Register extends { calls: infer All } ? All : never
 /** An endpoint, such as `PUT /people/:id`. */
 export type Address = keyof Calls
 
-/** The response type of an endpoint. */
 export type Answer<At extends Address> = Calls[At]["answers"]
 
 /** The documented parameters of an endpoint, and the options of the request. */
@@ -82,7 +81,6 @@ export type Options<At extends Address> = Omit<Calls[At]["sends"], "headers"> &
 /** Options that can be omitted if none is required. */
 export type IfAny<Given> = object extends Given ? [options?: Given] : [options: Given]
 
-/** Options that are sent as headers. */
 const headerOptions = { ifMatch: "If-Match", idempotencyKey: "Idempotency-Key", draft: "Draft" } as const
 
 type HeaderOptions<Sends> = Sends extends { headers?: infer Headers }
@@ -228,7 +226,6 @@ export async function isLost(file: File): Promise<boolean> {
   }
 }
 
-/** The messages of a form's lost files, by field. */
 export async function findLost(form: FormData): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   for (const [field, value] of form) {

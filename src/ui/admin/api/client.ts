@@ -37,7 +37,6 @@ export function lister(at: ListAddress, limit = pageLength): Lister<unknown> {
   return Object.assign(read, { at })
 }
 
-/** The number of items that match the filters. */
 export async function countItems(at: ListAddress, filters: Record<string, string> = {}): Promise<number> {
   const answer = await send(at, { query: { ...filters, page: 1, limit: 1 } })
   return Number(answer.header("X-Total-Count"))
@@ -73,7 +72,6 @@ export function hasToken(): boolean {
 
 const prefix = "sending "
 
-/** A random key. */
 export function makeKey(): string {
   // Not randomUUID, which browsers offer only on https and on localhost.
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join("-")

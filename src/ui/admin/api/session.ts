@@ -13,7 +13,6 @@ export function readToken(): string | null {
   return onDevice.getItem(tokenKey)
 }
 
-/** Stores the token of a sign-in. */
 export function startSession(token: string): void {
   onDevice.removeItem(signedOutKey)
   onDevice.setItem(tokenKey, token)

@@ -21,7 +21,6 @@ export function ConfirmDialog({
   children: ReactNode
   label: string
   busyLabel: string
-  /** The button that cancels. */
   keepLabel?: string
   failure?: string
   /** True if it can be undone, so the button needs no warning. */

@@ -11,7 +11,6 @@ export function UploadButton({
   label: string
   className?: string
   multiple?: boolean
-  /** The accepted file types. */
   accept: string
   onFiles(files: File[]): void
 }) {

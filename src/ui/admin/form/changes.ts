@@ -15,7 +15,6 @@ export function changedNames<Values extends object>(one: Values, other: Values):
   return [...names].filter((name) => !isSame(one[name], other[name]))
 }
 
-/** The values that were changed. */
 export function changesOf<Values extends object>(before: Values, values: Values): Partial<Values> {
   return Object.fromEntries(changedNames(before, values).map((name) => [name, values[name]])) as Partial<Values>
 }

@@ -63,7 +63,6 @@ export function FormDialog({
   )
 }
 
-/** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: ComponentProps<"input"> & { label: string }) {
   return (
     <div className="field switch-field">

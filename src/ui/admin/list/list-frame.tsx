@@ -222,7 +222,6 @@ export function ListBody<Item extends { _id: string }>({
   ...frame
 }: Omit<ComponentProps<typeof ListFrame<Item>>, "waiting" | "show" | "bar"> & {
   columns: readonly Column<Item>[]
-  /** The bulk actions. */
   work?: BulkWork<Item>
   rowClass?: (item: Item) => string | undefined
 }) {

@@ -115,7 +115,6 @@ export function useBulk<Item extends { _id: string }>({
   return {
     /** The running action, with the number of completed items. */
     running,
-    /** The last result. */
     result,
     say: setResult,
     run,
@@ -141,7 +140,6 @@ function formatResult(done: string, { failed, left }: { failed: number; left: nu
     .join(" ")
 }
 
-/** The ids of the selected items, and the anchor of a range. */
 export interface Selected {
   ids: ReadonlySet<string>
   anchor: string | undefined

@@ -16,7 +16,6 @@ export function useOrder<Removed>({
   where = "",
   onMove,
 }: {
-  /** The ids of the entries' elements, in order. */
   ids: readonly string[]
   /** The id of the element that adds an entry: it gets the focus if no entry can. */
   adder: string

@@ -28,7 +28,6 @@ export type BusinessForm = Pick<Form<BusinessInputs>, "values" | "errors" | "edi
 /** The values of the business form, because some fields depend on others. */
 export const BusinessValues = createContext<BusinessInputs | undefined>(undefined)
 
-/** The values of the surrounding form. */
 export function useBusinessValues(): BusinessInputs {
   const values = use(BusinessValues)
   if (!values) throw new Error("useBusinessValues requires a business form.")

@@ -14,7 +14,6 @@ import { FieldError } from "#ui/shared/field.tsx"
 import { type FieldProps, labelOf, nameIn } from "#cms/admin/fields/field-props.ts"
 import { useBusinessValues } from "./business-form.ts"
 
-/** The opening hours of the business by weekday. */
 export function HoursInput({ value, ...props }: FieldProps<CustomField<"hours", OpeningHours>>) {
   return <Week hours={value} {...props} />
 }
@@ -138,7 +137,6 @@ function HoursOfDay({ name, label, times, errors, none, first, onChange }: Hours
   )
 }
 
-/** The default hours of a day. */
 const usual: OpenTimes = { opens: "10:00", closes: "19:00" }
 
 /** The default hours of a ticked day: the hours of the previous open day, otherwise of the next. */

@@ -95,7 +95,6 @@ function BlogSection({ section: { _id, h2, h3, paragraph, image, imageAlt } }: {
   )
 }
 
-/** The elbow height of the example, in millimetres. */
 const exampleElbow = 975
 
 /** The counter heights for an elbow height, drawn and in words. */

@@ -14,7 +14,6 @@ interface ProjectCardProps {
   sizes: string
 }
 
-/** A project in a list of cards: its picture, the problem solved, its facts and its price. */
 export function ProjectCard({ project, unpriced, level = 2, sizes }: ProjectCardProps) {
   const { title, projectSlug, status, home, place, size, days, year, solved, price, estimate } = project
   const Title = `h${level}` as const
