@@ -11,10 +11,7 @@ const hour = 60 * 60 * 1000
 /** The maximum difference from the last reading, in milliseconds: a site may be off for a weekend. */
 const maxJump = 48 * hour
 
-/**
- * How long after a jump a steadily running clock is trusted again, in milliseconds. Less than a day, because the daily run can be slightly
- * early.
- */
+/** How long a clock must run steadily after a jump, in ms. Less than a day, because the daily run can be slightly early. */
 const confirmedAfter = 20 * hour
 
 /**
@@ -33,10 +30,7 @@ export function checkClock({ seenAt, doubtedAt }: ClockRecord, now: Date): Clock
 /** How far the clocks of two instances may differ, in milliseconds. */
 const clockDifference = hour
 
-/**
- * The latest plausible expiry of something that lasts `life` milliseconds: a later one was written while a clock was wrong, and has
- * expired.
- */
+/** The latest plausible expiry of something that lasts `life` ms: a later one was written with a wrong clock. */
 export function latestEnd(now: Date, life: number): string {
   return new Date(now.getTime() + life + clockDifference).toISOString()
 }

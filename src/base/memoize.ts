@@ -1,7 +1,4 @@
-/**
- * Memoizes `make` by argument, keeping the `max` most recently used results (LRU). The result must depend only on the argument, and is
- * shared by all callers.
- */
+/** Memoizes a pure `make` by its argument, for the `max` most recently used results, which all callers share. */
 export function memoize<Argument, Made extends object | string>(
   max: number,
   make: (argument: Argument) => Made,

@@ -1,10 +1,7 @@
 import type { Kysely, Transaction } from "kysely"
 import type { Tables } from "./tables.ts"
 
-/**
- * Changes public content in a transaction that also increases the content version. Updating the version's row first serialises such
- * changes on all instances.
- */
+/** Increases the content version in the same transaction, and first, which serialises such changes on all instances. */
 export function changeContent<Result>(
   db: Kysely<Tables>,
   change: (trx: Transaction<Tables>) => Promise<Result>,

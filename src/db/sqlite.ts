@@ -25,10 +25,7 @@ const busyTimeout = 5_000
 /** How long a query waits for the write of another process, and the maximum between two attempts, in milliseconds. */
 const waits = { all: 5_000, each: 4 }
 
-/**
- * How long consecutive queries may run before other work, in milliseconds: SQLite responds within the call, so a transaction of many
- * queries would block the event loop.
- */
+/** How long queries may run without a break, in milliseconds, because SQLite responds within the call. */
 const maxAtAStretch = 20
 
 const fileName = "maap.sqlite"

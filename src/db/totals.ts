@@ -12,10 +12,7 @@ const counted = new WeakMap<Kysely<Tables>, Totals>()
 /** The most totals per version; searches create any number of statements. */
 const maxTotals = 200
 
-/**
- * The total of a statement, cached until the database changes, because counting many rows takes longer than reading a page. Only outside
- * transactions.
- */
+/** Caches a total until the database changes, because counting is slower than reading a page. Not in transactions. */
 export async function keepTotal(db: Kysely<Tables>, rows: Compilable, count: () => Promise<number>): Promise<number> {
   const { sql: text, parameters } = rows.compile()
   const statement = JSON.stringify([text, parameters])

@@ -32,10 +32,7 @@ async function* encode(pieces: AsyncGenerator<string, void>): AsyncGenerator<Uin
   for await (const piece of pieces) yield encoder.encode(piece)
 }
 
-/**
- * Returns the stream after its first chunk was read, so that the caller can still respond to an earlier failure; a later error aborts the
- * response.
- */
+/** Reads the first chunk, so the caller can still respond to an early failure; a later error aborts the response. */
 export async function beginStream(stream: ReadableStream<Uint8Array>): Promise<ReadableStream<Uint8Array>> {
   const reader = stream.getReader()
   let first: ReadableStreamReadResult<Uint8Array> | undefined = await reader.read()

@@ -33,10 +33,7 @@ export function hasVersionTag(c: Context): boolean {
   return !["", "*"].includes(c.req.header(header)?.trim() ?? "")
 }
 
-/**
- * Throws "stale" if the request has another version than the current one; it may have none. `current` is the caller's view of the current
- * item.
- */
+/** Throws "stale" if the request has another version than the current one. `current` is the caller's view of the item. */
 export function requireMatch(
   c: Context,
   version: unknown,
@@ -49,18 +46,12 @@ export function requireMatch(
   })
 }
 
-/**
- * Tags before content coding. The response cache, and proxies that compress, add the coding to a tag; a change depends only on the
- * version.
- */
+/** Removes the codings that the response cache and proxies add to tags; a change depends only on the version. */
 function withoutCodings(tags: string): string {
   return tags.replaceAll(/(?:[-;](?:br|gzip|identity|zstd|deflate))+"/g, '"')
 }
 
-/**
- * True if a header such as `If-None-Match` contains the entity tag, or `*`. Weak comparison (RFC 9110, section 8.8.3.2): a prefix `W/`
- * makes no difference.
- */
+/** Compares weakly, ignoring `W/` (RFC 9110, section 8.8.3.2); `*` matches any tag. */
 export function matchesETag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false
   if (header === etag || header.trim() === "*") return true

@@ -6,9 +6,7 @@ export interface RichTextValue {
   readonly document: Doc
   /** True if it is one plain block without text. */
   readonly isEmpty: boolean
-  /**
-   * The text in a format; the original string if it was created from this format, which is not sanitised. Throws for an unknown format.
-   */
+  /** The original string, not sanitised, if it was created from this format. Throws for an unknown format. */
   toString(format: Format): string
   /** A value read from a string as the next step of this one, from which an editor keeps its history. Throws as reading does. */
   setContentFromString(text: string, format: Format): RichTextValue

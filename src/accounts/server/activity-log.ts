@@ -107,10 +107,7 @@ export interface About {
   title: string
 }
 
-/**
- * The activity-log line of a successful call, by its name and the caller's e-mail address: the item that was set, otherwise the item in its
- * JSON response.
- */
+/** The line of a successful call by its name and caller: about the item that was set, otherwise about its JSON response. */
 export async function describeActivity(
   c: Context,
   { action, by, about }: { action: string; by: string; about: About | undefined },

@@ -145,10 +145,7 @@ export async function createAuth(store: AccountStores & WithBusiness, now: () =>
       if (problem !== undefined) throw invalidField("newPassword", `New password ${problem}.`)
     },
 
-    /**
-     * Creates the account or sets its password; its sessions end if the password is new. Throws "invalid" for a new password that is easy
-     * to guess.
-     */
+    /** Creates the account or sets its password, and ends its sessions if that is new. Throws "invalid" for a weak password. */
     async putAdmin(email: string, password: string): Promise<void> {
       const admin = await store.admins.findByEmail(email)
       if (admin && (await isPassword(password, admin.passwordHash))) return

@@ -6,10 +6,7 @@ import { hashPassword, checkPassword, type WithBusiness } from "./password.ts"
 import type { SigningIn } from "./sessions.ts"
 import { hashToken, makeToken } from "./one-time-secrets.ts"
 
-/**
- * Creates the one-time links with which invited people set their password; `now` is the clock. Calls with an invalid token throw
- * "not-found".
- */
+/** The links with which invited people set their password. Calls with an invalid token throw "not-found". */
 export function createInvitations(
   store: Pick<AccountStores, "people" | "oneTimeLinks"> & WithBusiness,
   now: () => Date,

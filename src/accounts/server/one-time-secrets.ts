@@ -37,10 +37,7 @@ export function createOneTimeLinks(db: Kysely<Tables>) {
   }
 }
 
-/**
- * Removes a link in the transaction of its action, and returns its account: only one of several calls gets it, and none while the account
- * is removed.
- */
+/** Removes a link in the transaction of its action; only one of several calls gets its account. */
 export async function takeLink(
   trx: Transaction<Tables>,
   { tokenHash, purpose, now }: { tokenHash: string; purpose: LinkPurpose; now: Date },

@@ -21,9 +21,7 @@ const notFound = "Person not found."
 const emailTaken = "An account with this e-mail address already exists."
 const lastOwner = "This is the last owner. Make someone else an owner first."
 
-/**
- * The accounts of a database as people with their roles; `handOver` reassigns a person's tasks. Calls with an id throw "not-found".
- */
+/** People with their roles; `handOver` reassigns a person's tasks. Calls with an id throw "not-found". */
 export function createPeople(db: Kysely<Tables>, handOver: HandOver) {
   return { ...createPeopleList(db), ...createInvitedPeople(db), ...createPersonChanges(db, handOver) }
 }
@@ -109,10 +107,7 @@ function createInvitedPeople(db: Kysely<Tables>) {
 
 function createPersonChanges(db: Kysely<Tables>, handOver: HandOver) {
   return {
-    /**
-     * Changes the given fields; the open enquiries of a new editor are reassigned to an owner. Throws "invalid" if no owner who can sign
-     * in would be left.
-     */
+    /** Reassigns the open enquiries of a new editor; throws "invalid" if no owner who can sign in would be left. */
     change: (id: string, { role, name, initials }: PersonChange): Promise<Person> =>
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)
@@ -128,10 +123,7 @@ function createPersonChanges(db: Kysely<Tables>, handOver: HandOver) {
         return await getPerson(trx, id)
       }),
 
-    /**
-     * Changes the e-mail address of an account, ends its sessions except one, and invalidates links sent to the previous address; throws
-     * "invalid" if another account has the address.
-     */
+    /** Ends all sessions but one and invalidates links sent to the former address; throws "invalid" for a taken address. */
     async changeEmail(id: string, given: string, keepTokenHash: string): Promise<void> {
       const email = accountEmail(given)
       const change = db.transaction().execute(async (trx) => {
@@ -147,10 +139,7 @@ function createPersonChanges(db: Kysely<Tables>, handOver: HandOver) {
       })
     },
 
-    /**
-     * Removes an account with its sessions, and reassigns its open enquiries to an owner; throws "invalid" if no owner who can sign in
-     * would be left.
-     */
+    /** Reassigns its open enquiries to an owner; throws "invalid" if no owner who can sign in would be left. */
     remove: (id: string): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const person = await getPerson(trx, id)

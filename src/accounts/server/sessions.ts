@@ -166,10 +166,7 @@ export interface SessionPlace {
   address: string
 }
 
-/**
- * Starts a session and returns its token, 256 random bits; only the token's hash is stored. Undefined if the password has changed since it
- * was checked.
- */
+/** Returns a token of 256 random bits, of which only a hash is stored; undefined if the password has changed since. */
 export async function createSession(
   sessions: Sessions,
   admin: { _id: string; passwordHash: string },

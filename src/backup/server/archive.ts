@@ -29,9 +29,7 @@ const checksumsName = "SHA256SUMS"
 /** The maximum size of an entry in bytes, because each entry is in memory. */
 const maxBytes = 128 * 1024 * 1024
 
-/**
- * The unpacked size limit: a multiple of the archive's size, and a minimum in bytes. Rows of JSON compress to a tenth, pictures hardly.
- */
+/** The unpacked size limit, times the archive's size or in bytes. Rows of JSON compress to a tenth, pictures hardly. */
 const maxUnpacked = { times: 250, bytes: 64 * 1024 * 1024 }
 
 /** A relative path of simple names, none of which starts with a dot. */

@@ -29,9 +29,7 @@ export type BackupJob = StoredJob | FileJob
 export type BackupMessage =
   | { line: string }
   | { contents: BackupContents }
-  /**
-   * `problem` is for the owner, `details` for the log; `isDamaged` is true for a damaged archive, false for one that could not be read.
-   */
+  /** `problem` is for the owner, `details` for the log; `isDamaged` is false for an archive that could not be read. */
   | { problem: string; details: string; isDamaged: boolean }
 
 /** Does a job; throws BadArchive for an unreadable backup, and RestoreRefused. */

@@ -59,10 +59,7 @@ export const tablesInBackup: { name: string; key: string }[] = Object.entries(ba
   "key" in table ? [{ name, key: table.key }] : [],
 )
 
-/**
- * Tables of earlier releases, whose rows a migration has moved: backups of those releases still contain them, parents first. The next
- * release drops them.
- */
+/** Tables that a migration has emptied, parents first; older backups contain them. The next release drops them. */
 export const formerTables: readonly string[] = [
   "blogs",
   "reviews",

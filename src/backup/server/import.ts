@@ -218,10 +218,7 @@ const signs: [words: string, table: keyof Tables, condition?: string][] = [
   ["redirects", "redirects"],
 ]
 
-/**
- * Describes the data made or sent by people on a site; undefined if it contains only the data of its first start. Server settings, such as
- * the mail server, are ignored.
- */
+/** Describes data made or sent by people; undefined for the data of a first start. Server settings are ignored. */
 export async function findWritten(db: Kysely<Tables>): Promise<string | undefined> {
   for (const [words, table, condition = "true"] of signs) {
     const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.raw(condition)} limit 1`.execute(db)

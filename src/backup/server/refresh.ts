@@ -19,10 +19,7 @@ async function readDerivedRows(db: Kysely<Tables>): Promise<DerivedRows<Record<s
   return rows as DerivedRows<Record<string, unknown>>[]
 }
 
-/**
- * Recomputes all derived data, in one transaction, if another release computed it differently. Once per `searchTextVersion` in the life of
- * a store: most starts read one row.
- */
+/** Recomputes all derived data in one transaction, once per `searchTextVersion`. */
 export async function refreshSearchTexts(db: Kysely<Tables>): Promise<void> {
   const name = `search-texts-${searchTextVersion}`
   if (await db.selectFrom("marks").select("name").where("name", "=", name).executeTakeFirst()) return

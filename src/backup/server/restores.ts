@@ -57,9 +57,7 @@ export function createRestores({
     return { written: (await store.findWritten()) ?? "", upload: upload ?? null }
   }
 
-  /**
-   * Throws "in-use" while another request uploads, checks or restores; nothing may be awaited between this call and the protected change.
-   */
+  /** Throws "in-use" while another request works; nothing may be awaited between this call and the protected change. */
   function requireIdle(): void {
     if (!isReceiving && upload?.step !== "checking" && upload?.step !== "restoring") return
     throw new AppError("in-use", "Another backup is being uploaded or restored here. Wait until it is finished.")

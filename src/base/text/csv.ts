@@ -11,10 +11,7 @@ export function toCsvRow(cells: readonly (string | number)[]): string {
 /** Signs with which formulas start, plain, full-width and small. */
 const sign = "[=+\\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b]"
 
-/**
- * Characters that a program may skip before such a sign: spaces and invisible characters; and our own mark, so that it can be removed
- * again.
- */
+/** Characters that a program may skip before such a sign: spaces, invisible ones, and our own mark. */
 const passed = "(?:[^\\S\\t\\r\\n]|[\\p{Cf}\\p{Mn}\\u115f\\u1160\\u2800\\u3164\\uffa0]|[^\\P{Cc}\\t\\r\\n]|')*"
 
 /**
@@ -46,9 +43,7 @@ const quotedCell = /(?:^|[,;\t\r\n])"(?:[^"]|"")*"(?=[^\S\r\n]*(?:[,;\t\r\n]|$))
 /** Represents a line break inside a cell, which does not end its row. */
 const innerBreak = "\u2028"
 
-/**
- * The rows of a file that are not empty, each with the line on which it starts, counted from 1. Throws "invalid" if the file was not UTF-8.
- */
+/** The rows of a file that are not empty, with their first line, from 1. Throws "invalid" if it was not UTF-8. */
 export function readCsvRows(text: string): { line: number; row: string }[] {
   if (text.includes("\ufffd")) throw invalidField("csv", notUtf8)
   const breaks = /\r\n|\r|\n/g

@@ -3,10 +3,7 @@ import { isStorable } from "../text/text.ts"
 /** The maximum length of a redirect's path with its query, in characters. */
 export const maxPathLength = 500
 
-/**
- * Normalises a path for redirects: decoded, in lower case, without a trailing slash. Undefined if it is not a path, too long, or cannot be
- * stored.
- */
+/** Normalises a path for redirects: decoded, in lower case, no trailing slash. Undefined if it cannot be stored. */
 export function pathKey(pathname: string): string | undefined {
   if (!pathname.startsWith("/") || pathname.length > maxPathLength * 3) return undefined
   let end = pathname.length

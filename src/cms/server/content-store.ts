@@ -120,10 +120,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
         await writeDraft(trx, kind, current, inputs, { by: about.by, isUpToDate })
       }),
 
-    /**
-     * Removes the changes made since scheduling; if there are none, the draft. The draft of an unpublished item goes to the trash, and the
-     * result is undefined.
-     */
+    /** Removes the changes since scheduling, or the draft. Undefined if that leaves nothing: the draft is then in the trash. */
     async discard(noun: Noun, id: string, about: ContentChange): Promise<StoredDetail | undefined> {
       let isGone = false
       const detail = await change({ noun, id, isPublic: false, about }, async (trx, kind, current) => {
@@ -164,10 +161,7 @@ export function createContentStore(db: Kysely<Tables>, kindOf: KindOf) {
     unschedule: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: false, about }, (trx, kind, current) => endSchedule(trx, kind, current)),
 
-    /**
-     * Unpublishes an item, which becomes a draft: the published version with the changes of its draft. Throws "invalid" for a page that
-     * every site has.
-     */
+    /** The published version with the changes of the draft becomes a draft. Throws "invalid" for a page that every site has. */
     unpublish: (noun: ContentNoun, id: string, about: ContentChange) =>
       change({ noun, id, isPublic: true, about }, async (trx, kind, current) => {
         const published = publishedInputs(kind, current)

@@ -50,10 +50,7 @@ export async function removeDraft(trx: Transaction<Tables>, kind: Kind, { id, sc
   await trackDraft(trx, id)
 }
 
-/**
- * Cancels the scheduled publishing of a document, in a transaction, with the reason in words. If the draft has changed since, the history
- * keeps the scheduled version.
- */
+/** Cancels scheduled publishing for a reason in words. If the draft has changed since, the history keeps the version. */
 export async function endSchedule(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -78,10 +75,7 @@ export interface EndedDraft {
   later?: { inputs: Inputs; taken: Inputs }
 }
 
-/**
- * Ends the draft at this revision, or the version scheduled at it, in the transaction that publishes it. Throws "stale" if neither is at
- * this revision any more.
- */
+/** Ends the draft or the scheduled version at this revision in the transaction that publishes it; throws "stale" without it. */
 export async function endDraft(
   trx: Transaction<Tables>,
   kind: Kind,
@@ -127,10 +121,7 @@ export async function keepLater(
   )
 }
 
-/**
- * Removes the draft of a document if all that it changes has just been published, in the same transaction, unless something else is
- * scheduled.
- */
+/** Removes a draft whose changes have just been published, in the same transaction, unless something else is scheduled. */
 export async function dropSameDraft(
   trx: Transaction<Tables>,
   kind: Kind,

@@ -10,10 +10,7 @@ interface Showing {
   title: string
 }
 
-/**
- * Stores the images in a part of a document; call it in the transaction that stores it. Each of them then has a row, and is no longer
- * removed.
- */
+/** Stores the images in a part of a document in its transaction, so each has a row and is no longer removed. */
 export async function trackImages(
   trx: Transaction<Tables>,
   { id, part, title }: Showing,

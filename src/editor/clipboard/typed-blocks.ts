@@ -9,10 +9,7 @@ export interface TypedBlock extends Block {
   isLine: boolean
 }
 
-/**
- * The blocks of a plain text's lines: lines that are not clearly an item, a heading or the like stay lines. Undefined if all do, without
- * inline styles.
- */
+/** The blocks of plain text; unclear lines stay lines. Undefined if all do, without inline styles. */
 export function readTypedBlocks(text: string): TypedBlock[] | undefined {
   const isMarkdown = hasMarkdown(text)
   const pieces = withoutGaps(readPieces(readLines(text), isMarkdown))

@@ -5,10 +5,7 @@ import type { Entity, Values } from "#richtext/model/model.ts"
 import { imageType } from "../document/schema.ts"
 import { showUpload } from "../view/upload-view.ts"
 
-/**
- * Stores a file, or a picture of another site, and resolves to its URL on this site; rejects with an error whose message is for the
- * person.
- */
+/** Stores a file, or a picture of another site, and resolves to its URL here; rejects with a message for the person. */
 export type UploadImage = (
   picture: File | URL,
   options: { signal: AbortSignal; onProgress(share: number): void },

@@ -27,10 +27,7 @@ const styles: [RegExp, string][] = [
 /** How many characters before the caret are read, as in ProseMirror's input rules. */
 const reach = 500
 
-/**
- * Formats typed Markdown, and turns URLs into links; the next undo reverts only that. With `isTyped`, only formats that a typed text
- * supports.
- */
+/** Formats typed Markdown and links URLs; the next undo reverts only that. `isTyped` allows only formats of typed text. */
 export function automaticFormat(isTyped = false): Plugin {
   const begun = isTyped ? blocks.filter(([, type]) => isListItem(type)) : blocks
   return inputRules({

@@ -13,9 +13,7 @@ export function markEnquiry(id: string, isRead: boolean): Promise<Enquiry> {
 /** The office's changes of an enquiry, without the fields that are not part of its version. */
 export type EnquiryWork = Omit<EnquiryChange, "isRead" | "notes">
 
-/**
- * Changes an enquiry and returns it; rejects with 412 only if someone else has changed the same field since `known` was read.
- */
+/** Rejects with 412 only if someone else has changed the same field since `known` was read. */
 export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enquiry> {
   const params = { id: known._id }
   const { company, ...same } = change
@@ -26,10 +24,7 @@ export function changeEnquiry(known: Enquiry, change: EnquiryWork): Promise<Enqu
   })
 }
 
-/**
- * Changes an open enquiry. If someone else has changed the same field in the meantime, `onNewer` gets the current enquiry, and the error
- * explains it.
- */
+/** If someone else has changed the same field, `onNewer` gets the current enquiry, and the error explains it. */
 export function changeOrExplain(
   known: Enquiry,
   change: EnquiryWork,

@@ -100,9 +100,7 @@ export interface Enquiries {
   /** Due and overdue follow-ups of a person, or of `nobody`, earliest first; at most `limit`. */
   listDue(person: string, about: { now: Date; limit: number }): Promise<Enquiry[]>
   get(id: string): Promise<Enquiry>
-  /**
-   * Sets the given fields and adds timeline events, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin.
-   */
+  /** Adds timeline events, too, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
   change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
   /**
    * Moves the order of an enquiry to another step, or changes its dates, with an event and an e-mail if wanted, unless `check` throws; the
@@ -368,10 +366,7 @@ function lastWorkOn(row: Tables["enquiries"]): LastChange {
   return lastChangeOf({ ...row, updated_at: row.changed_at || row.created_at })
 }
 
-/**
- * An estimate by the query of its URL, with or without the online discount; undefined for an invalid query. Rate card versions never
- * change, so this needs no transaction.
- */
+/** Undefined for an invalid query. Rate card versions never change, so this needs no transaction. */
 export async function recalculate(
   db: Kysely<Tables>,
   query: string | undefined,

@@ -134,10 +134,7 @@ export function withEnquiry<Result>(
   })
 }
 
-/**
- * Creates an event for notes that exist only in the row, written by a process of a release without timelines. Call it on a locked row,
- * before another note replaces them.
- */
+/** Creates an event for notes of a release without timelines; on a locked row, before another note replaces them. */
 export async function adoptNotes(trx: Transaction<Tables>, row: Row): Promise<void> {
   if (await isOnTimeline(trx, row.id, row.notes)) return
   await trx.insertInto("events").values(noteOf(row)).execute()
@@ -154,10 +151,7 @@ export async function isOnTimeline(db: Kysely<Tables>, enquiryId: string, notes:
   return await hasRow(same.where("text", "=", notes).limit(1))
 }
 
-/**
- * Updates the person's keys on the open visit of a corrected enquiry. A key that another open visit of the kind has stays only with that
- * one.
- */
+/** Updates the person's keys on the open visit, unless another open visit of the kind has the same key. */
 async function putPersonOfVisit(trx: Transaction<Tables>, { id, email_key, phone_key }: Row): Promise<void> {
   const open = await trx.selectFrom("visits").select(["id", "kind"]).where("open_enquiry", "=", id).executeTakeFirst()
   if (!open) return

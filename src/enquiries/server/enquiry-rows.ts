@@ -223,10 +223,7 @@ export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: E
   return toEnquiry(row, toEmailState({ ...row, attempts, due_at }))
 }
 
-/**
- * The search texts of an enquiry, including its timeline and its phone numbers as digits. Notes only in its row come from a release
- * without timelines.
- */
+/** Includes phone numbers as digits, and notes of a release without timelines. */
 export function enquirySearchTexts(row: Row, timeline: readonly string[] = []): string[] {
   const written = timeline.includes(row.notes) ? timeline : [...timeline, row.notes]
   const digits = [row.phone, row.message, ...written].flatMap((each) => phoneDigitsIn(toSearchText(each)))

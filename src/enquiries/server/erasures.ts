@@ -34,10 +34,7 @@ interface ErasureRequest {
 
 /** Data-subject rights: access and erasure. */
 export interface Erasures {
-  /**
-   * Every enquiry with the e-mail address or the phone number of the given one, including itself, latest first. A household or an office
-   * may share a phone number.
-   */
+  /** Every enquiry with the same e-mail address or phone number, including itself, latest first. Households may share one. */
   findMatches(enquiryId: string): Promise<PersonMatch[]>
   /** Withholds the enquiries from everyone and logs it; throws "not-found" or "invalid". */
   erase(enquiryId: string, request: ErasureRequest): Promise<Erasure[]>
@@ -231,10 +228,7 @@ async function readRowsOf<Name extends "quotations" | "payments">(
   return Map.groupBy(rows.rows, (row) => row.enquiry_id)
 }
 
-/**
- * Withholds the parts of an enquiry that the law requires. The e-mails, the search text, the timeline, the quotations and the payments are
- * deleted with its row (on delete cascade).
- */
+/** Withholds the parts that the law requires. The deletion of the row also deletes its e-mails, texts, quotations and payments. */
 async function withhold(trx: Transaction<Tables>, row: WithItsRows, askedBy: string, now: Date): Promise<Erasure[]> {
   const log: Erasure[] = []
   for (const { part, until } of retainedParts(toEnquiry(row), now)) {

@@ -78,10 +78,7 @@ export const maxToday = { shown: 15, counted: 50 }
 /** How long a New enquiry may wait before it is unanswered, in milliseconds. */
 export const answerWithin = 24 * 60 * 60 * 1000
 
-/**
- * The enquiry counts of the top bar and the dashboard; "new this week" is since Monday in India, "unanswered" is still New after more than
- * 24 hours.
- */
+/** "New this week" is since Monday in India, "unanswered" is still New after more than 24 hours. */
 export type EnquirySummary = z.output<typeof enquirySummary>
 
 type Column = [heading: string, value: (enquiry: Enquiry, nameOf: NameOf) => string]

@@ -139,10 +139,7 @@ interface SpamFinding {
 /** People need longer than this for the form, in milliseconds; a browser that fills it in may not. */
 const minFillTime = 3_000
 
-/**
- * The spam finding for an enquiry, if any. The enquiry is stored and confirmed like any other: the office sees it in its list, and the
- * sender learns nothing.
- */
+/** The spam finding, if any. Such an enquiry is stored and confirmed like any other, so the sender learns nothing. */
 export function checkForSpam({ subject = "", openFor }: EnquiryForm): SpamFinding | undefined {
   if (subject.trim() !== "") {
     return { words: "Possibly sent by a bot: it filled in a field that people can’t see.", holdsEmail: true }

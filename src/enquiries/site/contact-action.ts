@@ -11,10 +11,7 @@ import { recalculateSent, summariseSent, versionOf } from "#estimate/shared/sent
 import type { RateCards } from "#pages/site/project-prices.ts"
 import { type CarriedEstimate, unnamedEstimate } from "#ui/site/enquiry-draft.ts"
 
-/**
- * Accepts an enquiry from a browser without JavaScript and shows the page with the result. If it is rejected, the form keeps the submitted
- * values.
- */
+/** Accepts an enquiry from a browser without JavaScript. If it is rejected, the form keeps the submitted values. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { values, failure } = await readForm(request)
   const { enquiries, rateCards } = context.get(storeContext)

@@ -15,9 +15,7 @@ export function versionOf(query: string): number | undefined {
   return Object.keys(errors).length === 0 ? version : undefined
 }
 
-/**
- * Recalculates a sent query on the rate card of its version, from `versionOf`. The query cannot set the discount for booking on the site.
- */
+/** On the rate card of its version, from `versionOf`. The query cannot set the discount for booking on the site. */
 export function recalculateSent(query: string, version: number, card: RateCard, isBookedOnline = false): SentEstimate {
   const kitchen = { ...readEstimateQuery(query).kitchen, isBookedOnline }
   const { lines, total, low, high } = calculate(kitchen, card)

@@ -80,10 +80,7 @@ export interface Emi {
   total: number
 }
 
-/**
- * Equal monthly payments for a loan of `principal` rupees at a yearly interest in percent: P·r·(1+r)^n / ((1+r)^n − 1). Throws RangeError
- * for an impossible loan.
- */
+/** P·r·(1+r)^n / ((1+r)^n − 1), for a yearly interest in percent. Throws RangeError for an impossible loan. */
 export function calculateEmi(principal: number, yearlyPercent: number, months: number): Emi {
   const isLoan = principal > 0 && yearlyPercent >= 0 && Number.isInteger(months) && months > 0
   if (!isLoan || !Number.isFinite(principal * yearlyPercent)) throw new RangeError("Invalid loan terms.")

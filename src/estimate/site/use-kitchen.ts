@@ -117,10 +117,7 @@ function choicesOf({ tier, unit, hasAccessories, hasCounter, finish, stone }: Ki
   return { tier, unit, hasAccessories, hasCounter, ...look }
 }
 
-/**
- * Reads a kitchen from typed text, falling back to the base for empty or invalid text. Wall units and drawers follow the runs while they
- * have the default values.
- */
+/** Replaces empty or invalid text by the base. Wall units and drawers follow the runs while they have their defaults. */
 export function takeTyped(base: Kitchen, typed: Typed): ReadEstimate {
   const given = toParameters(base)
   const read = (usual: Partial<Record<string, string>>) =>

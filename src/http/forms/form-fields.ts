@@ -14,10 +14,7 @@ export interface FormFields {
   items?: Record<string, z.ZodMiniArray<z.ZodMiniObject>>
   /** Lists of texts whose field is repeated, or is `[]` if empty. */
   repeated?: Record<string, z.ZodMiniArray>
-  /**
-   * File fields, pictures unless they have another media type: the maximum of each, and whether a file is required, or the text of another
-   * field.
-   */
+  /** The maximum of each, its media type unless pictures, and whether a file, or the text of another field, is required. */
   files: Record<string, { max: number; isRequired?: boolean; orText?: string; type?: string }>
   /** Lists whose items may each have a picture field, such as `list[0][part]`: the part by list. */
   itemFiles?: Record<string, string>
@@ -110,10 +107,7 @@ export const slugNotes = {
     "The last part of the page's address; unchanged if absent. If it changes, the former address redirects to the new one. If empty, it is generated from the title.",
 }
 
-/**
- * Parses a list whose items are sent as `list[0][part]`, in the order of their numbers, or as `[]` under its own name in
- * `texts`; undefined if absent. Throws "invalid".
- */
+/** Reads `list[0][part]` in the order of the numbers, or `[]` under the list's name; undefined if absent. Throws "invalid". */
 export function readItemList(
   { texts }: SentForm,
   list: string,

@@ -12,10 +12,7 @@ export interface Admission {
   refuse(wait: number): Promise<AppError>
 }
 
-/**
- * Runs work in a transaction, in which `spend` takes the points from the sender's counters; throws "too-many" if one has too few, and
- * rolls back.
- */
+/** `spend` takes the points of the sender in the same transaction; throws "too-many" if there are too few. */
 export async function transactAdmitted<Result>(
   db: Kysely<Tables>,
   admit: Admission | undefined,

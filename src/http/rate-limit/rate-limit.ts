@@ -248,10 +248,7 @@ export function formatWait(seconds: number): string {
   return new Intl.NumberFormat("en-IN", { style: "unit", unit, unitDisplay: "long" }).format(count)
 }
 
-/**
- * The network of an IP address: an IPv4 address itself, and the /64 of an IPv6 address, which one connection gets as a whole. All invalid
- * addresses share one network.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, which one connection gets. All invalid addresses share one network. */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return "unknown"
   const parsed = ipaddr.process(address)

@@ -13,10 +13,7 @@ export function addPicture(file: File, options: SendOptions = {}): Promise<Libra
   return call("POST /pictures", { form: withFile(file), ...options })
 }
 
-/**
- * Changes the name, alt text or focal point of a picture; rejects with 412 only if someone else has changed the same values since `known`
- * was read.
- */
+/** Rejects with 412 only if someone else has changed the same values since `known` was read. */
 export function changePicture(known: LibraryPicture, change: PictureChange): Promise<LibraryPicture> {
   const params = { id: known._id }
   return changeSince<LibraryPicture>(known, change, {

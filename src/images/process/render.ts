@@ -116,10 +116,7 @@ export async function encode({ bytes, ...raw }: Pixels, format: PictureFormat): 
   }
 }
 
-/**
- * Common computer screens show these widths pixel by pixel, so every loss is visible; phones and the screens for wider ones have several
- * pixels per CSS pixel.
- */
+/** Computer screens show these widths pixel by pixel, so losses are visible; phones show several pixels per CSS pixel. */
 function avifQuality(width: number): number {
   return width >= 1440 && width <= 1920 ? 76 : 64
 }
@@ -135,10 +132,7 @@ export function prepareDecoder(): void {
   sharp.cache(false)
 }
 
-/**
- * Rasterises an SVG of the application; the SVG loader is blocked again before anything else is decoded, because the process does one job
- * at a time.
- */
+/** Rasterises an SVG of the application, then blocks the SVG loader again; the process does one job at a time. */
 export async function rasterise(svg: string): Promise<Buffer> {
   const loader = { operation: ["VipsForeignLoadSvgBuffer"] }
   sharp.unblock(loader)

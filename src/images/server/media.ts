@@ -46,10 +46,7 @@ export interface Media {
   turn(path: string, quarters: number): Promise<StoredFile>
   /** Creates the social image with this focal point, in the background. */
   share(path: string, focus: Focus): void
-  /**
-   * Renders the site's icons from a stored logo on a background, or from our own SVG; throws "not-found" or "invalid" if the logo has no
-   * valid file.
-   */
+  /** From a stored logo or our own SVG; throws "not-found" or "invalid" if the logo has no valid file. */
   drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
   /** Renders a document as a PDF file, with a stored logo if it exists. */
   makePdf(document: PdfDocument, logo: string): Promise<Buffer>

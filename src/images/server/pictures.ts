@@ -36,10 +36,7 @@ interface ImageUses {
   editUses(trx: Transaction<Tables>, uses: readonly Use[], edit: ImageEdit, by: string): Promise<void>
 }
 
-/**
- * The library: a row for every stored picture, whose file is stored before it and removed after it. All calls with an id throw
- * "not-found".
- */
+/** A file is stored before its row and removed after it. All calls with an id throw "not-found". */
 export interface Pictures extends PictureMaintenance {
   list(query: PictureQuery): Promise<Listed<LibraryPicture>>
   readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>

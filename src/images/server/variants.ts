@@ -214,10 +214,7 @@ function keyOf(files: readonly Variant[]): string {
   return files.map(({ name }) => name).join()
 }
 
-/**
- * The variants of a picture by size: the smallest, then the social image, because services load it once and cache it, then the larger
- * ones.
- */
+/** By urgency: the smallest, then the social image, which services load once and cache, then the larger ones. */
 function sizesOf(picture: StoredPicture, focus?: Focus): Variant[][] {
   const groups = [...Map.groupBy(variants(picture, focus), ({ width, height }) => `${width}×${height}`).values()]
   const [smallest = [], ...larger] = groups.filter(([first]) => first?.height === undefined)

@@ -162,10 +162,7 @@ export function dimensionAcross(
   ]
 }
 
-/**
- * A row of dimensions along a vertical line at `x`, between heights above the floor. Figures are rotated to read from the right, on the
- * `away` side of the line.
- */
+/** At `x`, between heights above the floor. Figures are read from the right, on the `away` side of the line. */
 export function dimensionUp(
   heights: readonly number[],
   x: number,

@@ -10,10 +10,7 @@ const places = { elbow: -330, cook: 0, prep: 320, hob: 1_120, end: 1_920 }
 const plinth = 100
 const slab = 30
 
-/**
- * A person beside a preparation counter and a hob at heights that suit this elbow, in millimetres above the floor; empty if it is out of
- * bounds.
- */
+/** A person beside counter and hob at heights that suit this elbow, in millimetres; empty if it is out of bounds. */
 export function drawElbow(elbow: number): Drawing {
   const heights = counterHeights(elbow)
   const viewBox = { x: -540, y: -elbow - 680, width: 2_500, height: elbow + 730 }

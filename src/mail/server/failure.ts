@@ -17,10 +17,7 @@ export type FailureReason =
 /** Why an e-mail could not be sent; the message is safe to show to the admin and contains no credentials. */
 export class SendFailure extends Error {
   override readonly name = "SendFailure"
-  /**
-   * True if the server rejected this e-mail permanently. Other failures may be temporary: a lost connection, a wrong password, a full
-   * mailbox.
-   */
+  /** False for failures that may be temporary: a lost connection, a wrong password, a full mailbox. */
   readonly isRefusal: boolean
   /** A short code for the log, such as EAUTH, and the server's number if it sent one. */
   readonly code: string

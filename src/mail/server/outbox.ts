@@ -261,10 +261,7 @@ function isClaimable(table: EmailTable, now: string) {
     ])
 }
 
-/**
- * The row of an e-mail about an enquiry. With a reason in `heldFor` it is held: stored as failed before the first attempt, until someone
- * queues it.
- */
+/** With a reason in `heldFor` it is stored as failed before the first attempt, until someone queues it. */
 export function toEmailRow(kind: string, enquiryId: string, now: string, heldFor?: string): Tables["outbox"] {
   return {
     id: newId(),

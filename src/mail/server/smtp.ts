@@ -5,10 +5,7 @@ import { toSendFailure } from "./failure.ts"
 
 /** The office's mail server, with the sender and recipients from the settings. */
 export interface Smtp {
-  /**
-   * Resolves with the rejected recipients if the server has accepted the message for another; throws SendFailure, even if the signal
-   * aborts it.
-   */
+  /** Resolves with rejected recipients if the server accepted another; throws SendFailure, even if the signal aborts it. */
   send(message: Message, signal: AbortSignal): Promise<{ refused: string[] }>
 }
 

@@ -16,10 +16,7 @@ export const acceptanceNews = "quotation-accepted-news"
 /** The receipt of a payment, to its customer. */
 export const paymentEmail = "payment"
 
-/**
- * The kinds of e-mails about a visit: its changes, its current booking to a new address, the reminder, and to the office about the
- * visitor's changes.
- */
+/** About a visit: its changes, its booking to a new address, the reminder, and to the office the visitor's changes. */
 export const visitEmail = "visit"
 export const visitConfirmation = "visit-confirmation"
 export const visitReminder = "visit-reminder"

@@ -206,10 +206,7 @@ export function createPages(db: Kysely<Tables>) {
   return {
     ...createItems(db, "pages"),
 
-    /**
-     * A built-in page; if it is not stored, the default one with the id "". Its blocks are frozen, and the same objects while the stored text
-     * is unchanged.
-     */
+    /** The default with the id "" if it is not stored. Its blocks are frozen, and the same objects until the text changes. */
     async getByKey(key: PageKey): Promise<Page> {
       const row = await live.where(sql<SqlBool>`documents.key <> ''`).where("key", "=", key).executeTakeFirst()
       const properties = row && bodyOf(row.body).page

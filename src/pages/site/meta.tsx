@@ -61,10 +61,7 @@ export function errorTitle(title: string): string {
   return `Error: ${title}`
 }
 
-/**
- * The metadata of a page: title, description, canonical URL, link preview and structured data. React moves all but the last into the
- * document's head.
- */
+/** Title, description, canonical URL, link preview and structured data. React moves all but the last into the head. */
 export function Meta({
   title: topic,
   path,

@@ -4,10 +4,7 @@ import { errorsContext } from "./context.ts"
 import { createContext, use } from "react"
 import { language, languageTag, type PageLanguage } from "#collections/shared/language.ts"
 
-/**
- * Wraps a loader so that the page shows an `AppError` with its status and message. Other errors, and an unavailable database, are
- * rethrown.
- */
+/** Shows an `AppError` with its status and message. Other errors, and an unavailable database, are rethrown. */
 export function page<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   return async (args: LoaderFunctionArgs): Promise<Data> => {
     try {

@@ -25,10 +25,7 @@ export const layoutPictures = {
   island: "island-teak",
 } as const satisfies Record<Layout, PictureName>
 
-/**
- * Finds one of the site's own pictures for an island: its stored path, alt text and look. The path is "" on a site without sample content,
- * unless the owner has replaced the picture.
- */
+/** One of the site's own pictures for an island. Its path is "" without sample content, unless the owner has replaced it. */
 export function usePictures(): (name: PictureName) => Pictured {
   const paths = use(SitePicturePaths)
   const { site, hasSample } = use(PublishedPicturesContext)

@@ -21,10 +21,7 @@ export function trimPath(path: string): string {
 /** The sections that a booking link leads to if the site offers no visits. */
 const forms: readonly string[] = ["#contact", contactElsewhere]
 
-/**
- * Returns the target of a link by its URL and label: a booking link to a form leads to the available slots instead if visits can be
- * booked. A URL chosen by the owner stays.
- */
+/** Links labelled as a booking lead to the available slots instead of a form if visits can be booked. A chosen URL stays. */
 export function useVisitLink(): (address: string, words: string) => string {
   const isBookable = offeredKinds(useBusiness()).length > 0
   return (address, words) =>

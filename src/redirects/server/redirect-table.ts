@@ -47,9 +47,7 @@ export function createRedirectTable(rows: readonly RedirectEntry[], count = rows
     return { target, target_key }
   }
 
-  /**
-   * Sets a source's target; throws "invalid" for a loop, and if there are too many redirects. `entry` has the fields that a new one keeps.
-   */
+  /** Throws "invalid" for a loop, and if there are too many redirects. `entry` has the fields that a new one keeps. */
   function put(
     { source, item_id, ...wanted }: Omit<RedirectEntry, "id" | "created_at">,
     entry?: Pick<RedirectEntry, "id" | "created_at">,
@@ -148,10 +146,7 @@ function concerns({ from, key, id = "" }: Concerned) {
     or id = (select id from redirects as oldest order by created_at, id limit 1)`
 }
 
-/**
- * Called when an item gets a path, new or restored: removes redirects and missing-path counts of that path, and redirects the item's
- * former paths to it.
- */
+/** For a new or restored path: removes its redirects and counts, and redirects the item's former paths to it. */
 export async function claimPath(trx: Transaction<Tables>, path: string, id: string): Promise<void> {
   if (path === "") return
   await trx.deleteFrom("redirects").where("path", "=", path).execute()

@@ -20,10 +20,7 @@ interface WantedSlug {
   title: string
 }
 
-/**
- * The slug of an item being stored, in a transaction of `changeContent`; `before` is the stored one. Throws "invalid" for an unavailable
- * one.
- */
+/** In a transaction of `changeContent`; `before` is the stored one. Throws "invalid" for an unavailable one. */
 export async function chooseSlug(
   trx: Kysely<Tables>,
   noun: AddressNoun,
@@ -91,10 +88,7 @@ export interface SlugOwner {
   name: string
 }
 
-/**
- * The item at each of these paths; none for the site's own pages. A guide is also at the path with its id, which redirects to that with
- * its slug.
- */
+/** None for the site's own pages. A guide is also at the path with its id, which redirects to its slug. */
 export async function findSlugOwners(db: Kysely<Tables>, paths: readonly string[]): Promise<Map<string, SlugOwner>> {
   const found = new Map<string, SlugOwner>()
   const folder = pathOfSlug("blogs", "")

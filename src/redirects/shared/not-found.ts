@@ -30,10 +30,7 @@ const asked = [
 /** Potential personal data: an e-mail address, a phone number, a hexadecimal token or a very long part. */
 const personal = /@|\d{7}|[0-9a-f]{16}|[^/]{81}/
 
-/**
- * The path under which a missing page is recorded, without its query; undefined if it must not be recorded: it may contain personal data,
- * or only programs request it.
- */
+/** Without the query; undefined for a path with possible personal data, or that only programs request. */
 export function notedPath(pathname: string): string | undefined {
   const key = pathKey(pathname)
   if (maskSecrets(pathname) !== pathname || key === undefined || key.length > maxLength || key.includes("?"))

@@ -7,10 +7,7 @@ export function parseHtml(html: string): HtmlElement {
   return readElement(readDocument(hide(html, mark)).body, (text) => show(text, mark))
 }
 
-/**
- * Renames parts that a strict content policy reports even if they have no effect. `noframes` is parsed like `style`, and is dropped as
- * well.
- */
+/** Renames parts that a strict content policy reports even without effect. `noframes` is parsed like `style` and dropped. */
 export function hide(html: string, mark: string): string {
   return html
     .replace(/<(\/?)style(?=[\s/>])/gi, `<$1noframes ${mark}`)

@@ -16,10 +16,7 @@ import { listLevels, countItems, readStart, withStart } from "../model/list-numb
 import { type Inline, OpenBlock, type SpaceRules } from "../model/open-block.ts"
 import { safeImageUrl, safeLinkUrl } from "../model/safe-url.ts"
 
-/**
- * Reads HTML as a browser would show it, with half a surrogate pair as U+FFFD (two halves in two runs would be one character); never
- * throws.
- */
+/** Never throws. Half a surrogate pair is U+FFFD, because two halves in two runs would be one character. */
 export function readHtml(html: string): Doc {
   return readBody(parseHtml(html.toWellFormed()))
 }

@@ -7,10 +7,7 @@ import type { Store } from "../store/store.ts"
 
 /** The site's URL for visitors, search engines and e-mails. */
 export interface SiteAddress extends SiteAddressCalls {
-  /**
-   * The current URL, without a trailing slash; if it is not set, the URL that the site listens on. While the database is unavailable, the
-   * last known one.
-   */
+  /** Without a trailing slash; if it is not set, the URL listened on. The last known one while the database is unavailable. */
   current(): Promise<string>
   /** The URL for links in e-mails: "" if it is not set, because recipients cannot open the URL that the site listens on. */
   forEmails(): Promise<string>

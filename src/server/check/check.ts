@@ -18,10 +18,7 @@ class OtherRelease extends Error {
   override readonly name = "OtherRelease"
 }
 
-/**
- * Checks a snapshot of a database, and returns the stored paths of all referenced pictures. Throws like
- * `takeSnapshot`, and OtherRelease.
- */
+/** Checks a snapshot and returns the stored paths of all referenced pictures. Throws like `takeSnapshot`, and OtherRelease. */
 export function checkRows(place: DatabaseLocation): Promise<{ findings: Finding[]; paths: Set<string> }> {
   return readAtOneMoment(place, async (db, applied) => {
     if (applied.length !== Object.keys(migrations).length) {

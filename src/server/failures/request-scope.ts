@@ -15,10 +15,7 @@ export function runInScope<Result>(scope: RequestScope, work: () => Result): Res
   return scopes.run(scope, work)
 }
 
-/**
- * Runs an emitter's listeners in this scope. Their errors do not reach the emitter: Node's HTTP parser would treat them as an unreadable
- * request.
- */
+/** Their errors do not reach the emitter: Node's HTTP parser would treat them as an unreadable request. */
 export function listenInScope(scope: RequestScope, emitter: EventEmitter): void {
   const emit = emitter.emit.bind(emitter)
   emitter.emit = (...given) =>
@@ -34,10 +31,7 @@ export function listenInScope(scope: RequestScope, emitter: EventEmitter): void 
     })
 }
 
-/**
- * Does the work of a request, and rejects with its first unhandled error, because the work may never end then. Errors after the work has
- * ended go to the outer scope.
- */
+/** Rejects with the first unhandled error of a request, whose work may never end. Later errors go to the outer scope. */
 export async function failWithUnhandled<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const around = scopes.getStore()
   const failure = Promise.withResolvers<never>()
@@ -68,10 +62,7 @@ export interface UnhandledFailure {
   isReported: boolean
 }
 
-/**
- * Catches unhandled rejections and exceptions, which would end the process. Their request gets a response. Returns a function that undoes
- * it.
- */
+/** Responds to the request of an unhandled error, which would end the process. Returns a function that undoes it. */
 export function catchUnhandled(onFailure: (failure: UnhandledFailure) => void): () => void {
   const take = (error: unknown) => {
     try {

@@ -6,9 +6,7 @@ import type { IncomingMessage } from "node:http"
 const files = ["/sitemap.xml", "/feed.xml", "/llms.txt", "/robots.txt", "/manifest.webmanifest"]
 const fixed = new Map([...fixedPages.map(({ path }) => path), ...files].map((path) => [path.toLowerCase(), path]))
 
-/**
- * The canonical path, if only case or a trailing slash differ; otherwise undefined. The pages of blogs and projects redirect themselves.
- */
+/** The canonical path if only case or a trailing slash differ. The pages of blogs and projects redirect themselves. */
 export async function canonicalPath(
   path: string,
   { categories, pages }: Pick<Store, "categories" | "pages">,
@@ -48,10 +46,7 @@ function hostOf(address: string): string | undefined {
 
 const ids = new WeakMap<IncomingMessage | Request, string>()
 
-/**
- * The id that links a person's report to the log, the same each time for one request. Node's request and the framework's get the same id
- * if `incoming` connects them.
- */
+/** Links a person's report to the log. Node's request and the framework's get the same id if `incoming` connects them. */
 export function requestId(request: IncomingMessage | Request, incoming?: IncomingMessage): string {
   const id = ids.get(request) ?? (incoming ? requestId(incoming) : makeRequestId())
   ids.set(request, id)

@@ -23,10 +23,7 @@ export type Piece = string | Selector[]
 /** Attributes set by scripts, in part before the whole sheet is loaded. */
 const scriptAttributes = new Set(["alive", "fonts", "loaded", "lower", "rest", "stale"].map((name) => `data-${name}`))
 
-/**
- * The rules of a minified sheet, without those that may come a moment later: print, without scripts, forced colours, sticky elements,
- * hover, and modal dialogs.
- */
+/** Without rules that may come later: print, no scripts, forced colours, sticky elements, hover and modal dialogs. */
 export function readRules(sheet: string): Rule[] {
   const rules: Rule[] = []
   let at = 0

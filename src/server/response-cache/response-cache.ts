@@ -26,10 +26,7 @@ interface MadeAnswer {
   expiresAt: number
 }
 
-/**
- * Sends a response; `staleFor` is the number of seconds for which it may have been stale: more than 0 only while the database is
- * unavailable.
- */
+/** `staleFor` is the seconds for which it may have been stale: more than 0 only while the database is unavailable. */
 type Respond = (answer: ReadyAnswer, staleFor: number) => void
 
 interface CachedAnswer {
@@ -50,10 +47,7 @@ interface Making {
 /** The size limits of the whole cache, and of each response, in bytes. */
 const max = { together: 16 * 1024 * 1024, each: 2 * 1024 * 1024 }
 
-/**
- * Responds to a path in a coding, or calls `pass` if the app must respond: with the error if the response failed, without one if it is too
- * long for the cache.
- */
+/** Calls `pass` if the app must respond: with the error of a failed response, without one if it is too long to cache. */
 export type ResponseCache = (path: string, coding: Coding, respond: Respond, pass: (error?: unknown) => void) => void
 
 /**

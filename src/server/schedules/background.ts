@@ -6,9 +6,7 @@ export interface Background {
   stop(): Promise<void>
 }
 
-/**
- * Repeats work sequentially by the clock: `first` milliseconds after the start, then every `every`. The signal tells long work to stop.
- */
+/** Repeats work sequentially: `first` ms after the start, then every `every`. The signal tells long work to stop. */
 export function repeat(
   work: (stopping: AbortSignal) => Promise<unknown>,
   { first = 0, every, onError }: { first?: number; every: number; onError: (error: unknown) => void },

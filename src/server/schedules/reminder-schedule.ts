@@ -26,9 +26,7 @@ export interface Reminders {
   publicUrl(): Promise<string>
 }
 
-/**
- * Reminds each person of overdue and due follow-ups, from half past eight on the business's working days, unless the clock is not trusted.
- */
+/** Of overdue and due follow-ups, from half past eight on working days, unless the clock is not trusted. */
 export function scheduleReminders(
   reminders: Reminders,
   clock: ClockGuard,

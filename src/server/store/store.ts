@@ -258,9 +258,7 @@ function shareWhileReading<Read>(read: () => Promise<Read>): () => Promise<Read>
   return () => (reading ??= read().finally(() => (reading = undefined)))
 }
 
-/**
- * When the newest row was written, as an ISO time, based on tables that change every day the site is in use; undefined if all are empty.
- */
+/** By tables that change every day the site is in use, as an ISO time; undefined if all are empty. */
 async function findNewestRow(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ newest: string | null }>`
     select max(newest) as newest from (

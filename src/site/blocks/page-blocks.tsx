@@ -20,10 +20,7 @@ import { mailLink } from "#base/contact/email.ts"
 /** Block-level tags: a bracketed part of a text cannot cross them. */
 const edges = /(<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|figure|hr)\b[^<>]*>)/
 
-/**
- * Fills placeholders into formatted text, escaped. `{email}` becomes a link; a paragraph, heading or list item that is empty afterwards is
- * removed.
- */
+/** Escapes the values. `{email}` becomes a link; a paragraph, heading or list item that is then empty is removed. */
 export function fillInRichText(html: string, values: PlaceholderValues): string {
   if (!html.includes("{")) return html
   const escaped = escapeValues(values)

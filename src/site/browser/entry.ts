@@ -88,10 +88,7 @@ function startMenu(): void {
   if (more) startSwitch(more, "more-links--open")
 }
 
-/**
- * Tracks the popover that opens and closes a part of the menu, or toggles it in browsers without popovers. Returns a function that closes
- * it.
- */
+/** Tracks the popover that opens a part of the menu, or toggles it in browsers without popovers. Returns its close function. */
 function startSwitch(part: HTMLElement, openClass: string, onChange?: (isOpen: boolean) => void): () => void {
   const button = part.querySelector<HTMLElement>("[popovertarget]")
   const popover = part.querySelector<HTMLElement>(".switch")

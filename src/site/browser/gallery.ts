@@ -61,10 +61,7 @@ function centre(view: HTMLElement, point: MouseEvent | undefined): void {
   )
 }
 
-/**
- * Opens the picture of a link full screen, with buttons, arrow keys, swipes and zoom. It has a history entry: Back, Forward and a reload
- * do what visitors expect.
- */
+/** Opens a picture full screen, with buttons, keys, swipes and zoom. Its history entry makes Back and Forward work. */
 function startLightbox(dialog: HTMLDialogElement | null, links: HTMLAnchorElement[]): void {
   const view = dialog?.querySelector<HTMLElement>(".lightbox-view")
   const place = dialog?.querySelector("p")

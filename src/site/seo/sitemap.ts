@@ -25,10 +25,7 @@ interface Listed {
   picturesUrl?: string | undefined
 }
 
-/**
- * The sitemap as XML, in chunks: every page with its pictures and, if known, the time of its last change. A sitemap may have 50,000 pages
- * (sitemaps.org).
- */
+/** Every page with its pictures and, if known, its last change. A sitemap may have 50,000 pages (sitemaps.org). */
 export async function* writeSitemap(listed: Listed): AsyncGenerator<string, void> {
   const { blogs, guides, categories, projects, pages, business, pictureOf, publicUrl, picturesUrl = publicUrl } = listed
   const entry = (path: string, paths: string[], changedAt?: string) => {

@@ -2,9 +2,7 @@ import { pictureFormats, readPicturePath, variantPath, variantWidths } from "#ba
 import { lookClasses, type PictureLook } from "./picture-looks.ts"
 import { createContext, use } from "react"
 
-/**
- * The origin of pictures, without a trailing slash; "" for the site itself. Hydrated islands have no value and read it from the document.
- */
+/** "" for the site itself. Hydrated islands have no value and read it from the document. */
 export const PicturesUrl = createContext<string | undefined>(undefined)
 
 /** Returns the URL of a picture, or of one of its variants, by its stored path. */

@@ -3,10 +3,7 @@ import { publish, type SafeHtml } from "#richtext/html/publish.ts"
 import { trustPublished } from "#richtext/html/trusted-html.ts"
 import { listSources, usePictureAddress } from "./picture.tsx"
 
-/**
- * Shows stored formatted text, with its headings below the page's own, or directly below the level `under`; the only component that sets
- * HTML.
- */
+/** Puts headings below the page's own, or directly below the level `under`. Only this component sets HTML. */
 export function RichText({ html, under }: { html: string; under?: number }) {
   const addressOf = usePictureAddress()
   const text = publishOnce(html, addressOf, under)

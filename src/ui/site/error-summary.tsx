@@ -14,10 +14,7 @@ interface ErrorSummaryProps {
   message?: string | undefined
 }
 
-/**
- * Explains why a form was rejected, with a link to each invalid field. Forms link to `#${id}-answer`, which moves the focus here without a
- * script.
- */
+/** Links each invalid field. Forms link to `#${id}-answer`, which moves the focus here without a script. */
 export function ErrorSummary({ id, errors = {}, message, count = Object.keys(errors).length }: ErrorSummaryProps) {
   const wrong = order.filter((name) => errors[name])
   return (

@@ -3,9 +3,7 @@ import { encode } from "uqr"
 /** The quiet zone around a code, in modules, which readers need to find it. */
 const margin = 4
 
-/**
- * Draws a QR code for SVG: `path` strokes each row as lines through the centres of its squares, in the view box `0 -.5 size size`.
- */
+/** For SVG: `path` strokes each row through the centres of its squares, in the view box `0 -.5 size size`. */
 export function drawQrCode(text: string): { size: number; path: string } {
   const { data } = encode(text, { ecc: "L", border: margin })
   const path = data.flatMap((row, y) => {

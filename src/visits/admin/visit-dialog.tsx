@@ -209,9 +209,7 @@ function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsPr
   )
 }
 
-/**
- * Changes a visit as it was read; if another person changed it in the meantime, `onDone` reloads it, and the dialog shows its new time.
- */
+/** If another person has changed the visit in the meantime, `onDone` reloads it, and the dialog shows its new time. */
 export async function changeVisit(
   { _id: id, sequence }: OwnVisit,
   change:

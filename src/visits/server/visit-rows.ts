@@ -72,10 +72,7 @@ export function toBlock({ id, kind, starts_at, ends_at, words, made_by }: Tables
   return { _id: id, kind: (kind || null) as VisitKind | null, startsAt: starts_at, endsAt: ends_at, words, by: made_by }
 }
 
-/**
- * Reads a visit; undefined if there is none, its enquiry was erased, or the secret has ended. A secret opens the first visit of its
- * enquiry.
- */
+/** Undefined if its enquiry was erased or the secret has ended. A secret opens the first visit of its enquiry. */
 export async function readVisit(db: Kysely<Tables>, which: WhichVisit, now: Date): Promise<VisitRow | undefined> {
   if ("id" in which) requireId(which.id, visitMessages.notFound)
   const rows = db.selectFrom("visits").innerJoin("enquiries", "enquiries.id", "visits.enquiry_id").selectAll("visits")
@@ -139,10 +136,7 @@ function doubtOf(
   return isWithinHours(visit.kind, business, visit) ? null : "hours"
 }
 
-/**
- * Reads a visit cancelled by an erasure, who requested it, and its enquiry until that is destroyed, only for the last e-mails about it;
- * undefined if there is none.
- */
+/** Only for the last e-mails about a visit cancelled by an erasure, with its enquiry until that is destroyed. */
 export async function readErasedVisit(
   db: Kysely<Tables>,
   { id, enquiryId }: { id: string; enquiryId: string },

@@ -91,9 +91,7 @@ export function createVisits(
     return { begin: from ? at(from) : "0000", end: to ? at(addDays(to, 1)) : "9999" }
   }
 
-  /**
-   * Reschedules an open visit; throws like `book`, "invalid" if it is over or cancelled, and "stale" if it was changed since it was read.
-   */
+  /** Throws like `book`, "invalid" if the visit is over or cancelled, and "stale" if it was changed since it was read. */
   const move = (which: visitRows.WhichVisit, startsAt: string, by = "") =>
     orOffer(() =>
       change(which, by, async (locked) => {

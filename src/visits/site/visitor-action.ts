@@ -22,10 +22,7 @@ export interface VisitorReply {
 /** Shown after an enquiry has been erased. */
 export const erasedPath = pathOfVisitor("erased")
 
-/**
- * Performs the action of a form on the visitor's page, and redirects to the page, so that a reload repeats nothing. CSRF is not possible,
- * because other sites do not know the secret.
- */
+/** Redirects to the page, so a reload repeats nothing. CSRF is not possible, because other sites do not know the secret. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const secret = params["secret"] ?? ""
   const { values, failure } = await readForm(request)

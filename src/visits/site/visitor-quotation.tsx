@@ -141,10 +141,7 @@ interface ActFormProps {
   children?: ReactNode
 }
 
-/**
- * A form of the page. It posts to a different URL than the page's: if the request fails, browsers would otherwise forget the typed text
- * when the visitor goes back.
- */
+/** Posts to a different URL than the page's: after a failed request, browsers would otherwise forget the typed text. */
 export function ActForm({ path, act, name, button = name, day, children }: ActFormProps) {
   const { search } = useLocation()
   const query = new URLSearchParams({

@@ -21,9 +21,7 @@ interface SignInFormProps {
   onSignedIn(): void
 }
 
-/**
- * E-mail and password, then the second step if the account has one; `notice` is shown until an attempt fails. Input survives a failure.
- */
+/** E-mail and password, then any second step; `notice` is shown until an attempt fails. Input survives a failure. */
 export function SignInForm({ idPrefix = "", notice, children, onSignedIn }: SignInFormProps) {
   const [asked, setAsked] = useState<SecondStepAsked>()
 

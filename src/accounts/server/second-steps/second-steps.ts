@@ -167,10 +167,7 @@ export function createSecondSteps(store: StepStores, key: SecretKey, now: () => 
 
     findTicket,
 
-    /**
-     * Consumes a ticket and a valid code, and returns the account; throws "unauthenticated" like `findTicket`, and "invalid" at `code`.
-     * Each code and recovery code is valid once.
-     */
+    /** Consumes a ticket and a code, each valid once; throws "unauthenticated" like `findTicket`, and "invalid" at `code`. */
     async answer(ticket: string, code: string): Promise<SigningIn> {
       const { adminId } = await findTicket(ticket)
       const typed = code.replaceAll(/[\s-]/g, "")

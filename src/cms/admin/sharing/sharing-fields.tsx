@@ -22,10 +22,7 @@ export interface SharingBusiness {
   city: string
 }
 
-/**
- * The form's section for search results and shared links, with a live search result. `defaults` may depend on the business, as far as
- * loaded.
- */
+/** Search results and shared links, with a live search result. `defaults` may depend on the business, as far as loaded. */
 export function SharingFields(props: SharingFieldsProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)

@@ -6,9 +6,7 @@ import type { Media } from "#images/server/media.ts"
 import type { StoredDetail } from "../content-details.ts"
 import { type ImageFields, preserveUnknownBlocks, requireStoredImages, toPublishable } from "../publishable.ts"
 
-/**
- * Converts a draft to the values that it publishes. Throws "invalid" with the fields and messages of the call that publishes such an item.
- */
+/** Converts a draft to the values that it publishes. Throws "invalid" like the call that publishes such an item. */
 export type ReadDraft = (
   noun: ContentNoun,
   values: ContentValues,

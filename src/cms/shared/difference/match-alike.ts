@@ -6,10 +6,7 @@ const maxComparisons = 4_000_000
 /** The places in two lists of something that both have. */
 export type Match = readonly [before: number, after: number]
 
-/**
- * The longest common subsequence of two lists. With more than `maxEdits` changes only the common start and end, which keeps the cost
- * linear.
- */
+/** The longest common subsequence; with more than `maxEdits` changes only the common start and end, in linear time. */
 export function matchAlike(before: readonly string[], after: readonly string[], maxEdits: number): Match[] {
   const shorter = Math.min(before.length, after.length)
   let start = 0

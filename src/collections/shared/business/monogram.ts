@@ -83,10 +83,7 @@ export type IconSource =
   | { kind: "mark"; svg: string; ground: string }
   | { kind: "supplied" }
 
-/**
- * The source of a business's icons: its square icon, then its logo, then its monogram. A logo that contains the name is skipped, because
- * the name would be too small to read.
- */
+/** The square icon, then the logo unless it contains the name, which would be too small to read, then the monogram. */
 export function iconSource({ name, accent, logo }: Pick<Business, "name" | "accent" | "logo">): IconSource {
   if (logo.square) return { kind: "logo", path: logo.square, ground: grounds.light }
   if (logo.holdsName) return markSource({ name, accent })

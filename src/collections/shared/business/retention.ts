@@ -6,9 +6,7 @@ export const yearsWithoutOrder = 1
 /** The minimum retention of an order's papers in years, required by the tax laws. */
 export const minOrderYears = 8
 
-/**
- * How many years after the last contact an enquiry is retained: with an order until a year after the warranty ends, and at least eight.
- */
+/** Counted from the last contact: with an order until a year after the warranty ends, and at least eight. */
 export function yearsKept({ isOrder, warrantyYears }: { isOrder: boolean; warrantyYears: number }): number {
   return isOrder ? Math.max(minOrderYears, warrantyYears + 1) : yearsWithoutOrder
 }
@@ -24,10 +22,7 @@ export const retentionInWords = {
 
 const lifetimeYears = 25
 
-/**
- * Returns the years of a warranty as owners type it, e.g. "18 months" or "5 + 5 years", rounded up. Of several the longest counts; 0
- * without a number.
- */
+/** The years of a warranty as typed, e.g. "18 months" or "5 + 5 years", rounded up: the longest of several, 0 of none. */
 export function readWarrantyYears(warranty: string): number {
   const text = toPlainNumbers(warranty)
   if (/\blife|आजीवन/i.test(text)) return lifetimeYears

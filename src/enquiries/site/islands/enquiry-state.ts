@@ -21,10 +21,7 @@ export interface EnquiryReply {
 /** Focused instead of a field when an enquiry is sent. */
 export const receipt = "receipt"
 
-/**
- * The form's note about the stored enquiry: typed on an earlier visit, waiting to be sent, changed since, not sent after all, or sent
- * without a response so far.
- */
+/** Typed on an earlier visit, waiting to be sent, changed since, not sent after all, or without a response so far. */
 export type DraftNote = "restored" | "waiting" | "changed" | "unsent" | "late"
 
 /** The state of the form, without its text, which is in its inputs. */

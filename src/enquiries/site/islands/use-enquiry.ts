@@ -119,10 +119,7 @@ function createPorts(form: RefObject<HTMLFormElement | null>): EnquiryPorts {
 /** Milliseconds before the first retry, and the maximum wait. */
 const wait = { first: 20_000, max: 5 * 60_000 }
 
-/**
- * Calls `resend` while something is waiting: when the browser reports that it is online, and at growing intervals, because
- * `navigator.onLine` is wrong on some networks.
- */
+/** Also at growing intervals, because `navigator.onLine` is wrong on some networks. */
 function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
   const tries = useRef(0)
   const onTry = useEffectEvent(resend)
@@ -152,10 +149,7 @@ function useResending(isWaiting: boolean, resend: () => Promise<void>): void {
   }, [isWaiting])
 }
 
-/**
- * Calls `onFirst` when the page is first shown (a prerendered page when it is activated), and `onBack` when it is restored from the
- * back/forward cache.
- */
+/** Calls `onFirst` when the page is shown or its prerendering activated, `onBack` when the browser restores it. */
 function useFirstShown(onFirst: () => void, onBack: () => void): void {
   const tellFirst = useEffectEvent(onFirst)
   const tellBack = useEffectEvent(onBack)

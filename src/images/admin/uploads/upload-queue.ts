@@ -124,10 +124,7 @@ function messageForFailure(error: unknown): string {
   return error.message || (error.status === 0 ? "The server could not be reached." : "It could not be uploaded.")
 }
 
-/**
- * Uploads a picture, or has the server fetch it, and resolves to its path on this site; reports a resized file; rejects with a message for
- * the person.
- */
+/** Uploads a picture, or has the server fetch it; resolves to its path here, rejects with a message for the person. */
 export async function uploadImage(
   picture: File | URL,
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },

@@ -27,10 +27,7 @@ export function useUploads(onDone: (picture: LibraryPicture) => void): UploadQue
   return queue
 }
 
-/**
- * Handles files dropped or pasted anywhere on the page, except while a dialog is open, unless it contains `within`; returns true while
- * some are dragged over the page.
- */
+/** Returns true while files are dragged over the page. Nothing is handled while a dialog without `within` is open. */
 export function useFilesOnPage(onFiles: (files: File[]) => void, within?: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFiles)

@@ -3,10 +3,7 @@ import type { Pictures } from "../pictures.ts"
 
 /** The pictures that forms send, or choose from the library. */
 export interface FormPictures {
-  /**
-   * Stores pictures like `Media.storeAll`, each with a row in the library, and returns their paths; `by` is the e-mail
-   * address of the sender.
-   */
+  /** Stores pictures like `Media.storeAll`, each with a row in the library, and returns their paths. */
   storeAll(sent: readonly SentPicture[], by: string): Promise<string[]>
   /** True if a picture with this path is stored here; it is then about to be used. */
   has(path: string): Promise<boolean>

@@ -60,9 +60,7 @@ export function listEntries({ detail, versions }: History): HistoryEntry[] {
   return entries
 }
 
-/**
- * The entries that one can be compared with: the previous one, the published one and the draft, each with its name; the first by default.
- */
+/** The previous entry, the published one and the draft, each with its name; the first by default. */
 export function listBases(
   entries: readonly HistoryEntry[],
   chosen: HistoryEntry,

@@ -50,10 +50,7 @@ export function mountSingles(api: Api, guard: Guard, store: Singles): void {
   })
 }
 
-/**
- * Mounts the calls that list and save versions; `check` throws "invalid" for errors that the schema, which browsers also load, cannot
- * detect.
- */
+/** Mounts the calls of versions; `check` throws "invalid" for errors beyond the schema, which browsers also load. */
 function mountVersions<Name extends string, Body, Public>(
   api: Api,
   guard: Guard,

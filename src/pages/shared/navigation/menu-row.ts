@@ -90,10 +90,7 @@ function brokenWidth(words: readonly string[], lines: number, widthOf: (text: st
 /** How much wider the name's letters are than those of links. */
 const wideLetters = 1.17
 
-/**
- * The letters by their width in hundredths of an em, in the site's font or its fallback, whichever is wider, rounded up; others count as a
- * whole em.
- */
+/** By width in hundredths of an em, in the site's font or its fallback, whichever is wider; others count as a whole em. */
 const letters: Record<number, string> = {
   20: "'",
   22: "’",

@@ -13,10 +13,7 @@ export function contactWordsIn({ blocks }: Pick<PageContent, "blocks">): Partial
 
 const first = contactWordsIn(defaultPages.contact) as ContactWords
 
-/**
- * The page's own contact texts, with the texts of the contact page as defaults. Before release 1.0 each page stored the default English
- * texts.
- */
+/** Defaults to the texts of the contact page. Before release 1.0 each page stored the default English texts. */
 export function joinContactWords(
   own: Partial<ContactWords>,
   onContactPage: ContactPageWords,

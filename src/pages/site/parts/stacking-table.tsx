@@ -43,10 +43,7 @@ export function StackingTable({ name, className, columns, lang, rows }: Stacking
   )
 }
 
-/**
- * A comparison table: on a phone each row shows its name, second and last cell, and expands to show the rest. A table without more cells
- * stacks its rows.
- */
+/** On a phone, each row shows its name, second and last cell, and expands to the rest; without more cells it stacks. */
 export function ComparingTable({ name, columns, rows }: TableProps<string> & { name: string }) {
   if (columns.length < 4) return <StackingTable name={name} className="stacking" columns={columns} rows={rows} />
   return (

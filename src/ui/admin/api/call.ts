@@ -234,9 +234,7 @@ export async function findLost(form: FormData): Promise<Record<string, string>> 
   return found
 }
 
-/**
- * Changes an item with `put` and returns it; rejects with 412 only if someone else has changed the same values since `known` was read.
- */
+/** Changes an item with `put`; rejects with 412 only if someone else has changed the same values since `known` was read. */
 export async function changeSince<Item extends object>(
   known: Item,
   change: { [Name in keyof Item]?: Item[Name] | undefined },

@@ -11,10 +11,7 @@ interface Sending {
   isSending: boolean
 }
 
-/**
- * Runs a form without drafts, whose fields have their own values: errors are shown at their fields and take the focus, input survives a
- * failure.
- */
+/** A form without drafts: errors are shown at their fields and take the focus, and input survives a failure. */
 export function useSmallForm({
   check,
   send,

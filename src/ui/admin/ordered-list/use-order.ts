@@ -38,9 +38,7 @@ export function useOrder<Removed>({
     document.querySelector<HTMLElement>(id ? `#${CSS.escape(id)} ${part}` : `#${CSS.escape(adder)}`)?.focus()
   })
 
-  /**
-   * Sets the focus, after the change, on a part of the entry at a position or of the element with an id; on the adder if there is neither.
-   */
+  /** On a part of the entry at a position or of the element with an id, after the change; on the adder without either. */
   function focus(place: number | string | undefined, part = "") {
     toFocus.current = { place, part }
   }
