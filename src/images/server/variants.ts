@@ -48,29 +48,23 @@ interface VariantDependencies {
  * Opens the queue of a storage. A picture that cannot be decoded is skipped until the next start. After other failures, such as an
  * unavailable storage, it is retried later. Errors are passed to `onError`, of consecutive failures only the first.
  */
-export function createVariants({
-  bucket,
-  worker,
-  refusals,
-  onError,
-  pauses = usualPauses,
-}: VariantDependencies): Variants {
-  // By priority: variants that a page waits for, then the smallest size of every picture, then the next.
-  const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
+export function createVariants(dependencies: VariantDependencies): Variants {
+  const { bucket, onError, pauses = usualPauses } = dependencies
+  const queue = createQueue()
   const refused = new Set<string>()
   const stopping = new AbortController()
   let underWay: Job | undefined
   let running: Promise<void> | undefined
   let nextPause = pauses.first
 
-  const next = () => takeNext(waiting, refused)
+  const next = () => queue.takeNext(refused)
 
   async function run(): Promise<void> {
     try {
       for (let job = next(); job; job = next()) {
         underWay = job
         try {
-          await makeMissing({ bucket, worker, refusals, onError }, job, stopping.signal)
+          await makeMissing(dependencies, job, stopping.signal)
           nextPause = pauses.first
         } catch (error) {
           // A picture may have been removed in the meantime.
@@ -97,17 +91,13 @@ export function createVariants({
     if (nextPause === pauses.first) onError(error)
     // Requests that wait for it get another size in the meantime.
     job.done.resolve()
-    waiting.at(-1)?.set(keyOf(job.files), { ...job, done: Promise.withResolvers() })
+    queue.addLast({ ...job, done: Promise.withResolvers() })
     await wait(nextPause, undefined, { signal: stopping.signal }).catch(() => {})
     nextPause = Math.min(2 * nextPause, pauses.longest)
   }
 
   function enqueue(picture: StoredPicture, files: Variant[], urgency: number): Job {
-    const key = keyOf(files)
-    const earlier = waiting.find((jobs) => jobs.has(key))
-    const job = earlier?.get(key) ?? { picture, files, done: Promise.withResolvers<void>() }
-    earlier?.delete(key)
-    waiting[urgency]?.set(key, job)
+    const job = queue.add(picture, files, urgency)
     running ??= run().catch(onError)
     return job
   }
@@ -145,6 +135,38 @@ export function createVariants({
 
     stop() {
       stopping.abort()
+      queue.clear()
+    },
+  }
+}
+
+function createQueue() {
+  // By priority: variants that a page waits for, then the smallest size of every picture, then the next.
+  const waiting = Array.from({ length: 8 }, () => new Map<string, Job>())
+  return {
+    add(picture: StoredPicture, files: Variant[], urgency: number): Job {
+      const key = keyOf(files)
+      const earlier = waiting.find((jobs) => jobs.has(key))
+      const job = earlier?.get(key) ?? { picture, files, done: Promise.withResolvers<void>() }
+      earlier?.delete(key)
+      waiting[urgency]?.set(key, job)
+      return job
+    },
+
+    addLast: (job: Job) => waiting.at(-1)?.set(keyOf(job.files), job),
+
+    takeNext(refused: ReadonlySet<string>): Job | undefined {
+      for (const jobs of waiting) {
+        for (const [key, job] of jobs) {
+          jobs.delete(key)
+          if (!refused.has(job.picture.path)) return job
+          job.done.resolve()
+        }
+      }
+      return undefined
+    },
+
+    clear(): void {
       for (const jobs of waiting) {
         for (const job of jobs.values()) job.done.resolve()
         jobs.clear()
@@ -180,17 +202,6 @@ async function openSource(bucket: Bucket, name: string): Promise<PictureSource |
   if (bucket.pathOf) return (await bucket.stat(name)) && { file: bucket.pathOf(name) }
   const bytes = await bucket.read(name)
   return bytes && { bytes }
-}
-
-function takeNext(waiting: readonly Map<string, Job>[], refused: ReadonlySet<string>): Job | undefined {
-  for (const jobs of waiting) {
-    for (const [name, job] of jobs) {
-      jobs.delete(name)
-      if (!refused.has(job.picture.path)) return job
-      job.done.resolve()
-    }
-  }
-  return undefined
 }
 
 /** The pictures that lack variants, with the missing sizes by urgency. */

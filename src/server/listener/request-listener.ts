@@ -12,11 +12,7 @@ import { listenInScope, runInScope } from "../failures/request-scope.ts"
 import type { Log } from "../log.ts"
 import { makeRequestId, requestId } from "../http/request.ts"
 
-/**
- * Responds to each request and, when it is over, logs it with its id. Cacheable responses come from the response cache, before the
- * framework is entered; the app creates the rest.
- */
-export function createRequestListener(parts: {
+interface ListenerParts {
   app: Listener
   /** Absent in development, when pages change without a change of content. */
   answerFromCache: ResponseCache | undefined
@@ -28,19 +24,12 @@ export function createRequestListener(parts: {
   noteVisit?(request: IncomingMessage, path: string, status: number): void
   log: Log
   observe: Observe
-}): Listener {
-  const { app, answerFromCache, isMovedHome, sharedCacheSeconds, noteVisit, log, observe } = parts
-  const shared = `max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
+}
 
-  function report(request: IncomingMessage, end: { id: string; began: number; status: number; isCached: boolean }) {
-    const { method = "GET", url = "/" } = request
-    const mark = url.indexOf("?")
-    const path = mark < 0 ? url : url.slice(0, mark)
-    const ms = performance.now() - end.began
-    log.answered({ id: end.id, method, path: maskSecrets(path), status: end.status, ms: Math.round(ms) })
-    observe({ path, status: end.status, isCached: end.isCached, seconds: ms / 1000 })
-    noteVisit?.(request, path, end.status)
-  }
+/** Responds to each request from the response cache, before the framework is entered, or by the app, and logs it with its id. */
+export function createRequestListener(parts: ListenerParts): Listener {
+  const { app, answerFromCache, isMovedHome, sharedCacheSeconds, log } = parts
+  const shared = `max-age=0, must-revalidate, s-maxage=${sharedCacheSeconds}`
 
   function pass(request: IncomingMessage, response: ServerResponse, began: number) {
     const id = requestId(request)
@@ -49,7 +38,7 @@ export function createRequestListener(parts: {
       else if (!response.writableFinished) log.info({ id }, "the answer was cut off")
       // The status of a response that has not started is not meaningful yet.
       const status = response.headersSent ? response.statusCode : clientClosed
-      report(request, { id, began, status, isCached: false })
+      report(parts, request, { id, began, status, isCached: false })
     })
     const fail = () => {
       giveUp(request, response, id)
@@ -104,7 +93,7 @@ export function createRequestListener(parts: {
           const isShared = sharedCacheSeconds > 0 && staleFor === 0 && !path.startsWith("/api/")
           const cacheControl = isShared ? shared : "no-cache"
           const status = send(request, response, { id, answer, staleFor, cacheControl })
-          report(request, { id, began, status, isCached: true })
+          report(parts, request, { id, began, status, isCached: true })
         } catch (error) {
           // Rethrown, it would leave others that wait for the same response without one.
           log.error({ id, path, error }, "failed")
@@ -118,6 +107,20 @@ export function createRequestListener(parts: {
       },
     )
   }
+}
+
+function report(
+  { log, observe, noteVisit }: ListenerParts,
+  request: IncomingMessage,
+  { id, began, status, isCached }: { id: string; began: number; status: number; isCached: boolean },
+): void {
+  const { method = "GET", url = "/" } = request
+  const mark = url.indexOf("?")
+  const path = mark < 0 ? url : url.slice(0, mark)
+  const ms = performance.now() - began
+  log.answered({ id, method, path: maskSecrets(path), status, ms: Math.round(ms) })
+  observe({ path, status, isCached, seconds: ms / 1000 })
+  noteVisit?.(request, path, status)
 }
 
 /** The logged status of a request whose client closed the connection early, as in nginx. */

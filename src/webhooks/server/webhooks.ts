@@ -24,7 +24,6 @@ export type Webhooks = ReturnType<typeof createWebhooks>
 
 /** Opens the webhooks of a database; `onDue` is called when a delivery becomes due. */
 export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => Date; onDue: () => void }) {
-  const deliveriesOf = (id: string) => db.selectFrom("webhook_deliveries").where("webhook_id", "=", id)
   const updateWaiting = (id: string) => {
     const deliveries = db.updateTable("webhook_deliveries").where("webhook_id", "=", id)
     return deliveries.where("sent_at", "is", null).where("given_up_at", "is", null)
@@ -71,11 +70,9 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
       await db.deleteFrom("webhook_deliveries").where("webhook_id", "=", id).execute()
     },
 
-    /** The latest deliveries of a webhook. */
     async deliveries(id: string): Promise<Delivery[]> {
       await get(id)
-      const latest = deliveriesOf(id).selectAll().orderBy("created_at", "desc").orderBy("id", "desc")
-      return (await latest.limit(maxDeliveries).execute()).map(toDelivery)
+      return (await latestOf(db, id).selectAll().execute()).map(toDelivery)
     },
 
     async sendTest(id: string): Promise<void> {
@@ -89,8 +86,9 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
       requireId(deliveryId, deliveryNotFound)
       const at = now().toISOString()
       if (!(await hasRow(updateWaiting(id).set({ due_at: at }).where("id", "=", deliveryId).returning("id")))) {
-        const found = await deliveriesOf(id).selectAll().where("id", "=", deliveryId).executeTakeFirst()
-        const { kind, enquiry_id, item_id } = requireRow(found, deliveryNotFound)
+        const found = db.selectFrom("webhook_deliveries").selectAll().where("webhook_id", "=", id)
+        const row = await found.where("id", "=", deliveryId).executeTakeFirst()
+        const { kind, enquiry_id, item_id } = requireRow(row, deliveryNotFound)
         await db.transaction().execute(async (trx) => {
           // Locks the enquiry, so the deliveries about it have an order.
           if (enquiry_id !== null)
@@ -106,27 +104,35 @@ export function createWebhooks(db: Kysely<Tables>, { now, onDue }: { now: () => 
       await db.updateTable("webhook_deliveries").set({ claimed_until: null }).where("sent_at", "is", null).execute()
     },
 
-    /** A delivery with its webhook or device, and removes the oldest ended ones of that; undefined if it must not be sent any more. */
-    async openDelivery(id: string) {
-      const found = await db
-        .selectFrom("webhook_deliveries as delivery")
-        .leftJoin("webhooks", (join) => join.onRef("webhooks.id", "=", "webhook_id").on("is_active", "=", 1))
-        .leftJoin("push_subscriptions as device", "device.id", "webhook_id")
-        .select(["webhook_id as webhookId", "url", "secret", "kind as event", "item_id as itemId"])
-        .select(["enquiry_id as enquiryId", "delivery.created_at as createdAt", "subscription"])
-        .where("delivery.id", "=", id)
-        .where((row) => row.or([row("url", "is not", null), row("subscription", "is not", null)]))
-        .executeTakeFirst()
-      if (!found) return undefined
-      const latest = deliveriesOf(found.webhookId).select("id").orderBy("created_at", "desc").orderBy("id", "desc")
-      const ended = db.deleteFrom("webhook_deliveries").where("webhook_id", "=", found.webhookId)
-      await ended
-        .where((row) => row.or([row("sent_at", "is not", null), row("given_up_at", "is not", null)]))
-        .where("id", "not in", latest.limit(maxDeliveries))
-        .execute()
-      return found
-    },
+    openDelivery: (id: string) => openDelivery(db, id),
   }
+}
+
+/** The deliveries of a webhook or device, latest first. */
+function latestOf(db: Kysely<Tables>, id: string) {
+  const deliveries = db.selectFrom("webhook_deliveries").where("webhook_id", "=", id)
+  return deliveries.orderBy("created_at", "desc").orderBy("id", "desc").limit(maxDeliveries)
+}
+
+/** A delivery with its webhook or device, and removes the oldest ended ones of that; undefined if it must not be sent any more. */
+async function openDelivery(db: Kysely<Tables>, id: string) {
+  const found = await db
+    .selectFrom("webhook_deliveries as delivery")
+    .leftJoin("webhooks", (join) => join.onRef("webhooks.id", "=", "webhook_id").on("is_active", "=", 1))
+    .leftJoin("push_subscriptions as device", "device.id", "webhook_id")
+    .select(["webhook_id as webhookId", "url", "secret", "kind as event", "item_id as itemId"])
+    .select(["enquiry_id as enquiryId", "delivery.created_at as createdAt", "subscription"])
+    .where("delivery.id", "=", id)
+    .where((row) => row.or([row("url", "is not", null), row("subscription", "is not", null)]))
+    .executeTakeFirst()
+  if (!found) return undefined
+  await db
+    .deleteFrom("webhook_deliveries")
+    .where("webhook_id", "=", found.webhookId)
+    .where((row) => row.or([row("sent_at", "is not", null), row("given_up_at", "is not", null)]))
+    .where("id", "not in", latestOf(db, found.webhookId).select("id"))
+    .execute()
+  return found
 }
 
 function toWebhook(row: Tables["webhooks"]): Webhook {

@@ -67,7 +67,7 @@ export function ResourceList<Item>({
   isViewedOnSite = false,
   empty,
 }: ResourceListProps<Item>) {
-  const { name: noun, one, title: first, second } = collection
+  const { name: noun, one } = collection
   const load = useMemo(() => rowLister<Item>(noun, undefined, firstSort), [noun, firstSort])
   const listing = useListing(load, filterNames)
   const { view, listed, reload, refresh } = listing
@@ -91,18 +91,6 @@ export function ResourceList<Item>({
     ),
   }
   const state: Column<Row<Item>> = { heading: "State", kind: "state-column", show: (row) => <RowState row={row} /> }
-  const orders = [
-    ["", "Newest first"],
-    ["createdAt", "Oldest first"],
-    ["-updatedAt", "Last changed first"],
-  ] as const
-  const [named, other] = sorts
-  const texts = [
-    [first, `${named}, A to Z`],
-    [`-${first}`, `${named}, Z to A`],
-    ...(second && other ? [[second, `${other}, A to Z`] as const] : []),
-  ] as const
-  const ordersHere = firstSort ? ([["", "Oldest first"], ["-createdAt", "Newest first"], orders[2]] as const) : orders
 
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === "visible" && void refresh(), interval)
@@ -131,7 +119,7 @@ export function ResourceList<Item>({
         name={title}
         columns={[...columns, action, state, ...moreColumns, updatedColumn]}
         work={{ selection, bulk, actions: bulkActions<Row<Item>>(collection), nameOf: rowName }}
-        sorts={[...ordersHere, ...texts]}
+        sorts={sortsOf(collection, sorts, firstSort)}
         failure={words?.failure ?? `Failed to load ${noun}.`}
         empty={
           <>
@@ -161,6 +149,22 @@ export function ResourceList<Item>({
       )}
     </Screen>
   )
+}
+
+/** The choices for the order of a list; the first, "", is the initial one. */
+function sortsOf<Item>(
+  { title, second }: ResourceListProps<Item>["collection"],
+  [named, other]: ResourceListProps<Item>["sorts"],
+  firstSort: string,
+): (readonly [string, string])[] {
+  return [
+    ["", firstSort ? "Oldest first" : "Newest first"],
+    firstSort ? ["-createdAt", "Newest first"] : ["createdAt", "Oldest first"],
+    ["-updatedAt", "Last changed first"],
+    [title, `${named}, A to Z`],
+    [`-${title}`, `${named}, Z to A`],
+    ...(second && other ? [[second, `${other}, A to Z`] as const] : []),
+  ]
 }
 
 /** Asks in the specification's words, then moves an item to the trash; `onDone` gets the undo action. */
