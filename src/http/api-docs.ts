@@ -100,11 +100,12 @@ export function at<At extends Address, Docs extends Description>(
   return { address, docs }
 }
 
-/** A middleware that tells the guard the name of the call; mounted first. */
+/** A middleware that tells the guard the name of the call, and responds with 204 if the handler returns nothing; mounted first. */
 export function documentCall<Docs extends CallDocs>(docs: Docs): Documented<MiddlewareHandler, Docs> {
-  const step: MiddlewareHandler = (c, next) => {
+  const step: MiddlewareHandler = async (c, next) => {
     c.set("call", docs.name)
-    return next()
+    await next()
+    return c.finalized ? undefined : c.body(null, 204)
   }
   return withDocs(docs, step)
 }

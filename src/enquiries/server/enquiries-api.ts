@@ -141,10 +141,7 @@ export function mountEnquiries(api: Api, guard: Guard, { store, rateLimit, mailS
   api.on(...docs.mailEnquiry, guard, async (c) => {
     return answerEnquiry(c, await enquiries.resendEmail(c.req.param("id"), c.get("who").email))
   })
-  api.on(...docs.removeEnquiry, guard, async (c) => {
-    await enquiries.remove(c.req.param("id"), matching(c))
-    return c.body(null, 204)
-  })
+  api.on(...docs.removeEnquiry, guard, async (c) => await enquiries.remove(c.req.param("id"), matching(c)))
 }
 
 const eventsQuery = z.object(pageQuery)

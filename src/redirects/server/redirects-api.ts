@@ -80,7 +80,6 @@ export function mountAddresses(
   api.on(...docs.removeRedirect, guard, async (c) => {
     const { from } = await addresses.removeRedirect(c.req.param("id"))
     c.set("about", { title: from })
-    return c.body(null, 204)
   })
 
   api.on(...docs.listNotFound, guard, async (c) => {
@@ -89,7 +88,6 @@ export function mountAddresses(
   api.on(...docs.dismissNotFound, guard, async (c) => {
     const { path } = await notFound.dismiss(c.req.param("id"))
     c.set("about", { title: path })
-    return c.body(null, 204)
   })
 }
 

@@ -38,7 +38,6 @@ export function mountVisits(
   })
   api.on(...docs.cancelVisit, async (c) => {
     await visits.cancel({ secret: c.req.param("secret") })
-    return c.body(null, 204)
   })
   api.on(...docs.listVisits, guard, async (c) => c.json(await visits.list(parse(forms.visitsQuery, c.req.query()))))
   api.on(...docs.readBookable, guard, async (c) => {
@@ -72,10 +71,7 @@ export function mountVisits(
     const form = parse(forms.blockForm, await readJson(c.req.raw))
     return c.json(await visits.block(form, { by: c.get("who").email, keyed: keyJson(c, "block", form) }), 201)
   })
-  api.on(...docs.removeBlock, guard, async (c) => {
-    await visits.unblock(c.req.param("id"))
-    return c.body(null, 204)
-  })
+  api.on(...docs.removeBlock, guard, async (c) => await visits.unblock(c.req.param("id")))
   api.on(...docs.readCalendar, guard, async (c) => {
     const secret = (await settings.read("calendar"))?.body.secret
     return c.json({ path: secret === undefined ? null : entities.pathOfCalendar(secret) })

@@ -40,19 +40,10 @@ export function mountWebhooks(api: Api, guard: Guard, { store, secretKey, webhoo
     if (change.url !== undefined) await requirePublic("url", change.url, webhookReach)
     return c.json(noted(c, await webhooks.change(c.req.param("id"), change)))
   })
-  api.on(...docs.removeWebhook, guard, async (c) => {
-    await webhooks.remove(await find(c))
-    return c.body(null, 204)
-  })
+  api.on(...docs.removeWebhook, guard, async (c) => await webhooks.remove(await find(c)))
   api.on(...docs.listDeliveries, guard, async (c) => c.json(await webhooks.deliveries(c.req.param("id"))))
-  api.on(...docs.testWebhook, guard, async (c) => {
-    await webhooks.sendTest(await find(c))
-    return c.body(null, 204)
-  })
-  api.on(...docs.sendDelivery, guard, async (c) => {
-    await webhooks.sendAgain(await find(c), c.req.param("delivery"))
-    return c.body(null, 204)
-  })
+  api.on(...docs.testWebhook, guard, async (c) => await webhooks.sendTest(await find(c)))
+  api.on(...docs.sendDelivery, guard, async (c) => await webhooks.sendAgain(await find(c), c.req.param("delivery")))
   api.on(...docs.readNotifications, guard, async (c) => {
     return c.json(await notifications.read(c.get("who").adminId, c.req.param("id")))
   })

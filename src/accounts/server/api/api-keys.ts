@@ -19,7 +19,6 @@ export function mountApiKeys(
   })
   api.on(...docs.removeApiKey, guard, async (c) => {
     c.set("about", { noun: "people", title: await apiKeys.remove(c.req.param("id")) })
-    return c.body(null, 204)
   })
 }
 

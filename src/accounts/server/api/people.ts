@@ -41,13 +41,11 @@ export function mountPeople(api: Api, guard: Guard, { store: { people, sessions 
     const person = await people.get(c.req.param("id"))
     await sessions.removeAll(person._id)
     c.set("about", aboutPerson(person))
-    return c.body(null, 204)
   })
   api.on(...docs.removePerson, guard, async (c) => {
     const person = await people.get(c.req.param("id"))
     await people.remove(person._id)
     c.set("about", aboutPerson(person))
-    return c.body(null, 204)
   })
   api.on(...docs.changeProfile, guard, async (c) => {
     const change = parse(profileChange, await readJson(c.req.raw))

@@ -45,7 +45,6 @@ export function mountSecondSteps(api: Api, guard: Guard, sources: SignInSources)
   api.on(...docs.removeApp, guard, async (c) => {
     await requireReauthentication(c, sources)
     await secondSteps.removeApp(c.get("who"))
-    return c.body(null, 204)
   })
   api.on(...docs.renewRecoveryCodes, guard, async (c) => {
     await requireReauthentication(c, sources)
@@ -105,14 +104,12 @@ export function mountPasskeys(api: Api, guard: Guard, sources: PasskeySources): 
     await store.people.changeEmail(who.adminId, email, who.tokenHash)
     accountEmails.sendEmailChanged({ before: who.email, after: email, at: new Date() })
     c.set("about", { noun: "people", id: who.adminId, title: email })
-    return c.body(null, 204)
   })
   api.on(...docs.removePasskey, guard, async (c) => {
     await requireReauthentication(c, sources)
     const who = c.get("who")
     await passkeys.remove(who, c.req.param("id"))
     await secondSteps.tidy(who.adminId)
-    return c.body(null, 204)
   })
 }
 

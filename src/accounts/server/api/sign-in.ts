@@ -31,20 +31,13 @@ export function mountSignIn(api: Api, guard: Guard, sources: SignInSources): voi
     const asked = await secondSteps.ask(account)
     return c.json(asked ?? { token: await createSession(c, account, sources) })
   })
-  api.on(...docs.signOut, guard, async (c) => {
-    await auth.signOut(c.get("who"))
-    return c.body(null, 204)
-  })
-  api.on(...docs.signOutEverywhere, guard, async (c) => {
-    await auth.signOutEverywhere(c.get("who"))
-    return c.body(null, 204)
-  })
+  api.on(...docs.signOut, guard, async (c) => await auth.signOut(c.get("who")))
+  api.on(...docs.signOutEverywhere, guard, async (c) => await auth.signOutEverywhere(c.get("who")))
   api.on(...docs.changePassword, guard, async (c) => {
     const change = parse(passwordChange, await readJson(c.req.raw))
     const who = c.get("who")
     await auth.requireGoodPassword(who, change.newPassword)
     await rateLimit.changePassword(who.tokenHash, () => auth.changePassword(who, change))
-    return c.body(null, 204)
   })
   api.on(...docs.readProfile, guard, (c) => {
     const { email, name, role, initials, isKey } = c.get("who")
@@ -128,7 +121,6 @@ export function mountReset(
     const { email } = parse(resetRequest, await readJson(c.req.raw))
     await rateLimit.admitReset({ email, address: c.env?.address })
     if (await mailSettings.isSet()) accountEmails.sendReset(() => auth.makeResetToken(email))
-    return c.body(null, 204)
   })
   api.on(...docs.checkResetLink, async (c) => {
     const { token } = parse(resetLink, await readJson(c.req.raw))
@@ -137,7 +129,6 @@ export function mountReset(
   api.on(...docs.resetPassword, async (c) => {
     const { token, newPassword } = parse(newPasswordForm, await readJson(c.req.raw))
     await auth.resetPassword(token, newPassword)
-    return c.body(null, 204)
   })
 }
 
@@ -146,14 +137,8 @@ const token = "4y0cNwT1fZ5vX3mQ8sLr2kHd7bJg9aPe6uViWoYtRxE"
 /** Mounts the calls about the account's sessions, and records the IP address that uses each. */
 export function mountSessions(api: Api, guard: Guard, { auth }: { auth: Auth }): void {
   api.on(...docs.listSessions, guard, async (c) => c.json({ sessions: await auth.sessions(c.get("who")) }))
-  api.on(...docs.endOtherSessions, guard, async (c) => {
-    await auth.endOtherSessions(c.get("who"))
-    return c.body(null, 204)
-  })
-  api.on(...docs.endSession, guard, async (c) => {
-    await auth.endSession(c.get("who"), c.req.param("id"))
-    return c.body(null, 204)
-  })
+  api.on(...docs.endOtherSessions, guard, async (c) => await auth.endOtherSessions(c.get("who")))
+  api.on(...docs.endSession, guard, async (c) => await auth.endSession(c.get("who"), c.req.param("id")))
 }
 
 /** Middleware that records a session's last IP address after each request. */

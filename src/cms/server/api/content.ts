@@ -66,7 +66,6 @@ function mountDrafts(api: Api, guard: Guard, store: Stores): void {
   api.on(...docs.removeContent, guard, async (c) => {
     const place = placeOf(c)
     await withCurrent(c, store, place, () => content.remove(place.noun, place.id, namedChangeOf(c)))
-    return c.body(null, 204)
   })
   api.on(...docs.saveDraft, guard, async (c) => {
     const place = draftPlaceOf(c)
@@ -78,7 +77,6 @@ function mountDrafts(api: Api, guard: Guard, store: Stores): void {
   api.on(...docs.discardDraft, guard, async (c) => {
     const place = draftPlaceOf(c)
     await withCurrent(c, store, place, () => content.discard(place.noun, place.id, namedChangeOf(c)))
-    return c.body(null, 204)
   })
   api.on(...docs.duplicateContent, guard, async (c) => {
     const { noun, id } = placeOf(c)
@@ -159,7 +157,6 @@ function mountEditing(api: Api, guard: Guard, { content, editing }: Stores): voi
   api.on(...docs.endEditing, guard, async (c) => {
     const { id } = draftPlaceOf(c)
     await editing.leave(id, c.get("who").tokenHash)
-    return c.body(null, 204)
   })
 }
 

@@ -123,6 +123,5 @@ export function mountResource<Item extends object, New, Noun extends ContentNoun
       },
       c.get("who").email,
     )
-    return c.body(null, 204)
   })
 }

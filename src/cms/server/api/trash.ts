@@ -19,7 +19,6 @@ export function mountTrash(api: Api, guard: Guard, { trash }: { trash: ReturnTyp
   api.on(...docs.removeTrashed, guard, async (c) => {
     const { _id, noun, title } = await trash.remove(c.req.param("id"))
     c.set("about", { noun, id: _id, title })
-    return c.body(null, 204)
   })
   api.on(...docs.emptyTrash, guard, async (c) => {
     const removed = await trash.empty()

@@ -101,7 +101,6 @@ export function mountPictures(
     const { _id: id, name } = await pictures.get(c.req.param("id"))
     await pictures.remove(id, c.get("who").email, everywhere === "true" ? withoutImage : undefined)
     c.set("about", { noun: "pictures", id, title: name })
-    return c.body(null, 204)
   })
   api.on(...docs.restorePicture, guard, async (c) => {
     const restored = await pictures.restore(c.req.param("id"), c.get("who").email)
