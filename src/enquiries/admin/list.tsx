@@ -48,7 +48,7 @@ const marks = (["read", "unread"] as const).map(
 const refreshCounts = () => refresh("GET /contacts/summary", "GET /contacts/today")
 
 /** The enquiries as an inbox, with one enquiry's details in a side panel. */
-export function Enquiries(parts: { Quotations: ShowQuotations; Visits: ShowVisits }) {
+export function Enquiries(parts: Record<"OrderSummary" | "Quotations", ShowQuotations> & { Visits: ShowVisits }) {
   const listing = useListing(listEnquiries, filterNames)
   const [parameters, setParameters] = useSearchParams()
   const summary = useSummary()

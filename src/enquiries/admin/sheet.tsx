@@ -29,10 +29,11 @@ import { formatRupees } from "#estimate/shared/rupees.ts"
 /** The part of the panel about visits, which belong to an enquiry. */
 export type ShowVisits = ComponentType<{ enquiry: Enquiry; onChanged(enquiry: Enquiry): void }>
 
-/** The same about its quotations. */
+/** The same about its order, its quotations and their payments. */
 export type ShowQuotations = ComponentType<{ enquiry: Enquiry }>
 
 interface EnquirySheetProps {
+  OrderSummary: ShowQuotations
   Quotations: ShowQuotations
   Visits: ShowVisits
   id: string
@@ -47,7 +48,7 @@ interface EnquirySheetProps {
 
 /** The side panel of one enquiry; opening it marks it as read. */
 export function EnquirySheet(props: EnquirySheetProps) {
-  const { Quotations, Visits, id, known, onChanged, onErased, nextTo, onOpen, onClose } = props
+  const { OrderSummary, Quotations, Visits, id, known, onChanged, onErased, nextTo, onOpen, onClose } = props
   const [enquiry, setEnquiry] = useState(known)
   const [failure, setFailure] = useState("")
   const [isUnsaved, setUnsaved] = useState(false)
@@ -106,6 +107,7 @@ export function EnquirySheet(props: EnquirySheetProps) {
       {enquiry && (
         <>
           <SheetLinks {...{ enquiry, nextTo, onOpen }} />
+          <OrderSummary enquiry={enquiry} />
           {!isErased && (
             <EnquiryWork enquiry={enquiry} onChanged={take} onUnsaved={setUnsaved}>
               {isOverdue(enquiry) && (

@@ -7,6 +7,7 @@ import { readEnquiry } from "#enquiries/admin/api.ts"
 import { Enquiries } from "#enquiries/admin/list.tsx"
 import type { ShowQuotations } from "#enquiries/admin/sheet.tsx"
 import { EnquiryQuotations } from "#quotations/admin/enquiry-quotations.tsx"
+import { OrderSummary } from "#quotations/admin/order-summary.tsx"
 import { EnquiryPayments } from "#quotations/admin/payments.tsx"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { DialogButton } from "#ui/admin/controls/dialog-button.tsx"
@@ -78,5 +79,5 @@ const QuotationsAndPayments: ShowQuotations = (props) => (
 
 /** The enquiries, each with its quotations, payments and visits. */
 export function Component() {
-  return <Enquiries Quotations={QuotationsAndPayments} Visits={EnquiryVisits} />
+  return <Enquiries OrderSummary={OrderSummary} Quotations={QuotationsAndPayments} Visits={EnquiryVisits} />
 }
