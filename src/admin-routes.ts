@@ -84,7 +84,7 @@ export const adminRoutes: RouteObject[] = [
     children: [
       ...adminScreens.flatMap(routesOf),
       route("contacts/import", () => import("./enquiries/admin/import-leads.tsx")),
-      route("quotations/:id", () => import("./quotations/admin/quotation.tsx")),
+      route("contacts/quotations/:id", () => import("./quotations/admin/quotation.tsx")),
       route("help/:topic", () => import("./admin/help/help.tsx")),
     ],
   },

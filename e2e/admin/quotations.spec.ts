@@ -66,6 +66,6 @@ test("the office makes a quotation from its list of items, sends it, and makes t
   await expect(page.getByRole("deletion")).toHaveText("removed: 12")
   await expect(page.getByRole("insertion")).toHaveText("added: 10")
   expect(await findByAxe(page)).toEqual([])
-  await page.getByRole("link", { name: "Back to the list" }).click()
+  await page.getByRole("link", { name: "Back to Meera Quote" }).click()
   await expect(page.getByRole("listitem").filter({ hasText: /-1.*Replaced/ })).toBeVisible()
 })

@@ -109,7 +109,6 @@ const groups = {
     screen("quotations", "Quotations", "changeQuotationItems", {
       also: "items price list hsn gst",
       about: "Your list of items with rates. Choose from it when you write a quotation.",
-      aboutForm: "Prices for the customer, room by room. Save it, then send it.",
     }),
     screen("mail", "E-mail", "readMailSettings", {
       also: "email smtp letters",
@@ -168,9 +167,16 @@ export const adminScreens: readonly AdminScreen[] = all
 
 export type ScreenPath = (typeof all)[number]["path"]
 
+/** One version of a quotation of an enquiry. */
+const quotationScreen: AdminScreen = screen("contacts/quotations", "Quotation", "readQuotation", {
+  about: "Prices for the customer, room by room. Save it, then send it.",
+  guide: "quotations",
+})
+
 /** The screen at a path; undefined if there is none. */
 export function findScreen(pathname: string): AdminScreen | undefined {
-  const first = pathname.split("/")[2]
+  const [, , first, second] = pathname.split("/")
+  if (quotationScreen.path === `${first}/${second}`) return quotationScreen
   return adminScreens.find(({ path }) => path === first)
 }
 

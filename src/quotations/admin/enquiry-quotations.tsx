@@ -27,12 +27,12 @@ export const EnquiryQuotations: ShowQuotations = ({ enquiry }) => {
         {versions.map((quotation, index) => (
           <li key={quotation._id}>
             <p>
-              <Link to={`/admin/quotations/${quotation._id}`}>{quotationNumber(quotation)}</Link>{" "}
+              <Link to={`/admin/contacts/quotations/${quotation._id}`}>{quotationNumber(quotation)}</Link>{" "}
               <QuotationState quotation={quotation} />
             </p>
             {quotation.state === "draft" ? (
               <div className="today-actions">
-                <Link className="button plain" to={`/admin/quotations/${quotation._id}`}>
+                <Link className="button plain" to={`/admin/contacts/quotations/${quotation._id}`}>
                   Edit
                 </Link>
               </div>

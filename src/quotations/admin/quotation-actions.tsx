@@ -25,7 +25,7 @@ export function useNewQuotation(enquiryId: string): (form: NewQuotation) => Prom
   const navigate = useNavigate()
   return async (json) => {
     const { _id } = await call("POST /contacts/:id/quotations", { params: { id: enquiryId }, json })
-    await navigate(`/admin/quotations/${_id}`)
+    await navigate(`/admin/contacts/quotations/${_id}`)
   }
 }
 

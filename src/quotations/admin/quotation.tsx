@@ -24,7 +24,8 @@ export function Component() {
     <Screen
       key={id}
       title={quotation && enquiry ? `Quotation ${quotationNumber(quotation)} for ${enquiry.fullName}` : "Quotation"}
-      back={`/admin/contacts${quotation ? `?open=${quotation.enquiryId}` : ""}`}
+      back={`/admin/contacts${enquiry ? `?open=${enquiry._id}` : ""}`}
+      {...(enquiry && { backTo: enquiry.fullName })}
     >
       <Loaded query={query} failure="Failed to load the quotation.">
         {(loaded) =>

@@ -20,6 +20,10 @@ test("every screen has a topic", () => {
   for (const path of paths) expect([path, findHelp(path) !== undefined]).toEqual([path, true])
 })
 
+test("shows the topic of quotations on a quotation of an enquiry", () => {
+  expect(findHelp("/admin/contacts/quotations/1")?.topic.path).toBe("quotations")
+})
+
 test("every topic has a text and a picture of at most 40 KB, and nothing else is there; `npm run help:pictures` makes them", () => {
   const files = topics.flatMap((topic) => [`assets/help/${topic}.md`, `assets/help/${topic}.webp`])
   expect(globSync("assets/help/*").toSorted()).toEqual(files.toSorted())

@@ -10,12 +10,14 @@ interface ScreenProps {
   title?: string
   /** The path of the list that the screen belongs to. */
   back?: string
+  /** The name of that list, or of the item in it. */
+  backTo?: string
   action?: ReactNode
   children: ReactNode
 }
 
 /** One screen: its title, which is the document's too and its name in the menu unless it is given, its main action, and its content. */
-export function Screen({ title: given, back, action, children }: ScreenProps) {
+export function Screen({ title: given, back, backTo = "the list", action, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const label = useContext(ShownScreen)
@@ -36,7 +38,7 @@ export function Screen({ title: given, back, action, children }: ScreenProps) {
           {back && (
             <Link className="back" to={back}>
               <Icon name="left" />
-              Back to the list
+              Back to {backTo}
             </Link>
           )}
           <h1 ref={heading} tabIndex={-1}>
