@@ -145,9 +145,9 @@ const plain = {
   shares: [],
 } as unknown as QuotationValues
 
-test("only a sent version has a fingerprint, and drafts and replaced versions are marked on every page", async () => {
+test("only a sent version has a document code, and drafts and replaced versions are marked on every page", async () => {
   const sent = readPdfPages(await pdfOf(quotationOf(plain))).join("")
-  expect(sent).toContain(`Quotation 3F9A2C-2 · Fingerprint ${"4f".repeat(32)}`)
+  expect(sent).toContain(`Quotation 3F9A2C-2 · Document code ${"4f".repeat(32)}`)
   expect(sent).toMatch(/Sent +29 November 2026 +Valid until +28 December 2026/)
   expect(sent).not.toMatch(/Draft|Replaced|Accepted/)
   const unsent = { state: "draft", hash: "", sentAt: null } as const

@@ -83,7 +83,7 @@ export function toQuotationDocument(
     author: parties.firm.name,
     madeAt: sentAt ?? quotation.changedAt,
     watermark: state === "draft" || state === "replaced" ? stateLabels[state] : "",
-    footer: hash === "" ? title : `${title} · Fingerprint ${hash}`,
+    footer: hash === "" ? title : `${title} · Document code ${hash}`,
     tables: tables.filter(({ rows }) => rows.length > 0),
     drawings:
       estimate && values.groups.some(({ title: room }) => room === roomOf(estimate)) ? drawEstimate(estimate) : [],

@@ -13,7 +13,7 @@ export function QuotationView({ quotation, children }: { quotation: Quotation; c
   const facts: Fact[] = [
     ...(parties ? factsOf(parties, quotation) : []),
     ["Accepted", accepted],
-    ["Fingerprint", accepted && hash.slice(0, 12)],
+    ["Document code", accepted && hash.slice(0, 12)],
   ]
   const [lines, totals, payments] = quotationTables(quotation)
   return (

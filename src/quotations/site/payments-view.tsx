@@ -32,7 +32,7 @@ export function PaymentsView({ schedule, payments, reference, path }: PaymentsVi
               <>
                 {formatPaise(amount)}
                 <br />
-                <a href={`${path}/receipt-${number}.pdf`} download aria-label={`Receipt ${number} as a PDF`}>
+                <a href={`${path}/receipt-${number}.pdf`} download aria-label={`Download PDF of receipt ${number}`}>
                   PDF
                 </a>
               </>,

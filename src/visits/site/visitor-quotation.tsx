@@ -82,8 +82,13 @@ function Version({ quotation, path }: { quotation: Quotation; path: string }) {
   return (
     <QuotationView quotation={quotation}>
       <p>
-        <a className="button button--plain" href={`${path}/quotation-${quotation.number}.pdf`} download>
-          {`Download quotation ${quotationNumber(quotation)} as a PDF`}
+        <a
+          className="button button--plain"
+          href={`${path}/quotation-${quotation.number}.pdf`}
+          download
+          aria-label={`Download PDF of quotation ${quotationNumber(quotation)}`}
+        >
+          Download PDF
         </a>
       </p>
     </QuotationView>
