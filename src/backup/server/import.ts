@@ -88,8 +88,8 @@ export async function requireFree(place: DatabaseLocation, isReplaced: IsReplace
 
 /**
  * Replaces all rows in one transaction: the tables are created at the migration of the rows, filled, and then migrated. The content
- * version becomes larger than both were, so no cached page stays valid. Throws RestoreRefused like `requireFree`, and for rows that the
- * site could not read.
+ * version becomes larger than both were, so no cached page stays valid. Without rows, the site is new. Throws RestoreRefused like
+ * `requireFree`, and for rows that the site could not read.
  */
 export async function replaceRows(
   place: DatabaseLocation,
@@ -110,7 +110,11 @@ export async function replaceRows(
       const secrets = existing.includes("secrets") ? await trx.selectFrom("secrets").selectAll().execute() : []
       await createTables(trx, migrations)
       const fit = isUnreleased(migrations) ? toReleased : (_table: string, some: Row[]) => some
-      for await (const { table, rows: some } of rows) await insert(trx, table, fit(table, some))
+      let isRestored = false
+      for await (const { table, rows: some } of rows) {
+        await insert(trx, table, fit(table, some))
+        isRestored = true
+      }
       await migrate(trx)
       if (secrets.length > 0) await trx.insertInto("secrets").values(secrets).execute()
       for await (const { table, id, problem } of findBadRows(trx)) {
@@ -118,9 +122,11 @@ export async function replaceRows(
         throw new RestoreRefused(`The backup contains data that the site can’t read. Nothing was restored: ${which}.`)
       }
       // A restored site never gets the sample content, even if the backup's own site never had it.
-      const mark = { name: "sample-content", made_at: new Date().toISOString() }
-      const marking = trx.insertInto("marks").values(mark)
-      await marking.onConflict((conflict) => conflict.column("name").doNothing()).execute()
+      if (isRestored) {
+        const mark = { name: "sample-content", made_at: new Date().toISOString() }
+        const marking = trx.insertInto("marks").values(mark)
+        await marking.onConflict((conflict) => conflict.column("name").doNothing()).execute()
+      }
       const next = Math.max(version, await readVersion(trx)) + 1
       await trx.deleteFrom("content_version").execute()
       await trx.insertInto("content_version").values({ id: 1, version: next }).execute()

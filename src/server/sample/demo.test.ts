@@ -26,11 +26,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Resets the demo, with an owner as of its first start. */
+/** Resets the demo, with an owner as of its first start; resolves to whether the sample content would be added. */
 const reset = (databaseUrl?: string) =>
   resetDemo(store, { dataFolder: folder, databaseUrl }, async () => {
     await seedBusiness({ store }, { isSample: true })
     await store.admins.put("demo@maap.example", "hash")
+    return store.isFirst("sample-content")
   })
 
 /** Everything that the office sees, without ids and times. */
@@ -69,6 +70,10 @@ test.each(["SQLite", "PostgreSQL"])(
     expect((await store.people.list()).map(({ email }) => email)).toEqual(["demo@maap.example"])
   },
 )
+
+test("adds the sample content at each reset of a demo", async () => {
+  expect([await reset(), await reset()]).toEqual([true, true])
+})
 
 test("sends no e-mail about the enquiries of a demo", async () => {
   await reset()
