@@ -20,7 +20,7 @@ test("on a device three days slow, what is due and how old it is goes by the ser
   expect(isOverdue({ status: "New", createdAt: arrived })).toBe(false)
   syncServerClock(new Date(Date.now() + 3 * day).toUTCString())
   expect(isOverdue({ status: "New", createdAt: arrived })).toBe(true)
-  expect(formatAge(new Date(Date.now() + 3 * day - 2.5 * 60 * minute).toISOString())).toBe("2 h")
+  expect(formatAge(new Date(Date.now() + 3 * day - 2.5 * 60 * minute).toISOString())).toBe("2 h ago")
 })
 
 test("on a device a day fast, a time of today can still be chosen for publishing", () => {

@@ -11,8 +11,8 @@ test("a time of today shows the clock, an older one with its day", () => {
 
 test.each([
   [0, "now"],
-  [12, "12 min"],
-  [150, "2 h"],
+  [12, "12 min ago"],
+  [150, "2 h ago"],
   [60 * 30, "Yesterday"],
   [60 * 24 * 3, "18 Nov"],
   [60 * 24 * 365, "21 Nov 2025"],

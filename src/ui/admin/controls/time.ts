@@ -36,12 +36,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Formats the age of an ISO time: "now", "12 min", "2 h", "Yesterday", "18 Nov", "18 Nov 2025". */
+/** Formats the age of an ISO time: "now", "12 min ago", "2 h ago", "Yesterday", "18 Nov", "18 Nov 2025". */
 export function formatAge(iso: string, now: number = serverNow()): string {
   const age = now - Date.parse(iso)
   if (age < minute) return "now"
-  if (age < hour) return `${Math.floor(age / minute)} min`
-  if (age < day) return `${Math.floor(age / hour)} h`
+  if (age < hour) return `${Math.floor(age / minute)} min ago`
+  if (age < day) return `${Math.floor(age / hour)} h ago`
   if (age < 2 * day) return "Yesterday"
   const date = shortDay.format(new Date(iso))
   const year = new Date(iso).getFullYear()
