@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { type NavigateFunction, useNavigate, useParams } from "react-router"
 import { textOf } from "#base/text/text.ts"
 import { type AddressNoun, pathOfSlug } from "#base/urls/address-check.ts"
@@ -72,10 +72,15 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
 function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { id: string }) {
   const { collection, layout } = written
   const navigate = useNavigate()
+  const frame = (content: ReactNode, name = "") => (
+    <Screen title={`Edit ${toTitle(collection.one)}${name && `: ${name}`}`} back={`/admin/${collection.name}`}>
+      {content}
+    </Screen>
+  )
   return (
-    <Screen title={`Edit ${toTitle(collection.one)}`} back={`/admin/${collection.name}`}>
-      <ItemLoader collection={collection} id={id}>
-        {(loaded) => (
+    <ItemLoader collection={collection} id={id} frame={frame}>
+      {(loaded) =>
+        frame(
           <ItemForm
             key={id}
             collection={collection}
@@ -85,10 +90,11 @@ function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { i
               leave(collection, navigate, values, wasNew ? messageForNew(written, values) : undefined)
             }
             onTrashed={() => void navigate(`/admin/${collection.name}`)}
-          />
-        )}
-      </ItemLoader>
-    </Screen>
+          />,
+          loaded.detail.title || "Untitled",
+        )
+      }
+    </ItemLoader>
   )
 }
 
