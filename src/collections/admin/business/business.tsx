@@ -55,6 +55,8 @@ export function Parts({ form, stored }: { form: BusinessForm; stored: BusinessIn
   }, [form.refusals])
 
   useEffect(() => {
+    const tab = section.current?.previousElementSibling?.querySelector("[aria-current]")
+    tab?.scrollIntoView({ block: "nearest", inline: "center" })
     if (shown.current === part) return
     shown.current = part
     const wrong = section.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
