@@ -69,11 +69,11 @@ function Work({ figures }: { figures: EnquirySummary | undefined }) {
       <div>
         {may("readToday") && <TodayBoard shown={3} />}
         {may("listEnquiries") && <Figures figures={figures} />}
-        {may("readSetup") && <SetupCard />}
       </div>
       <div>
         {may("listVisits") && <TodayVisits />}
         <Today figures={figures} />
+        {may("readSetup") && <SetupCard />}
         {may("readBackups") && <BackupCard />}
       </div>
     </div>
@@ -82,7 +82,7 @@ function Work({ figures }: { figures: EnquirySummary | undefined }) {
 
 function Reports() {
   const { range, form } = useRange()
-  const query = useCall("GET /report", { query: range })
+  const query = useCall("GET /report", { query: range }, { keeps: true })
   return (
     <Together>
       <Work figures={query.data?.figures} />
@@ -103,12 +103,11 @@ function Reports() {
 function BackupCard() {
   const { data: state, error } = useCall("GET /backups")
   // The rest of the screen reports the failure.
-  if (error) return null
-  if (!state) return null
+  if (error || !state) return null
   const last = findLastGood(state)
   const [warning] = state.warnings
   return (
-    <section className={warning ? "backup-card banner banner--wrong" : "backup-card"} aria-label="Backup">
+    <section className={warning ? "backup-card banner banner--wrong" : "backup-card card"} aria-label="Backup">
       <div>
         {warning && <p>{explainWarning(warning, state).words}</p>}
         {warning && <p>{explainWarning(warning, state).advice}</p>}

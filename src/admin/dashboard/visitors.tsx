@@ -21,7 +21,7 @@ const stepNames = {
 /** The visitors of a range of days, their pages and sources, and how many became customers. */
 export function Component() {
   const { range, form } = useRange()
-  const query = useCall("GET /visitors", { query: range })
+  const query = useCall("GET /visitors", { query: range }, { keeps: true })
   return (
     <Screen action={<DownloadButton at="GET /visitors.csv" name="visitors.csv" filters={range} />}>
       {form}
