@@ -6,6 +6,7 @@ import { type EnquiryStatus, dueOf, formatNextStep } from "../shared/enquiry-sta
 import { warningDays } from "../shared/erasure.ts"
 import { stageChoices } from "#orders/shared/order.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
 import type { Column } from "#ui/admin/list/table.tsx"
 import { formatAge, formatDateTime, formatShortDay } from "#ui/admin/controls/time.ts"
 
@@ -97,7 +98,8 @@ export function enquiryColumns(
           phone
         ) : (
           <a className="call" href={callLink(phoneNumber)}>
-            <span className="call-word">Call </span>
+            <Icon name="phone" />
+            <span className="visually-hidden">Call </span>
             <span className="call-number">{phone}</span>
           </a>
         ),
