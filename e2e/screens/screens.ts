@@ -199,7 +199,7 @@ export const adminStates: Screen[] = [
     state: "a visit booked",
     async show(page) {
       await press(page, "Book a visit")
-      await expect(page.getByRole("dialog").getByText("The newest enquiries")).toBeVisible()
+      await expect(page.getByRole("dialog").getByLabel("Enquiry")).toBeVisible()
     },
   },
   {

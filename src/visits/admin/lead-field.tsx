@@ -1,12 +1,11 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { Field } from "#ui/shared/field.tsx"
+import { Field, Options, Select } from "#ui/shared/field.tsx"
 import { lister } from "#ui/admin/api/client.ts"
 import { Alert, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { useRead } from "#ui/admin/controls/query.tsx"
 import { type Details, DetailsFields } from "#enquiries/admin/details-dialog.tsx"
-import { Choices } from "#enquiries/admin/step-dialog.tsx"
 
 /** The visited person: an enquiry, or the details of a new caller. */
 export type Lead = Enquiry | Details
@@ -43,6 +42,11 @@ export function LeadField({ lead, errors, onChange }: LeadFieldProps) {
   const choices = [...known, ...found].map(
     ({ _id, fullName, reference, phone }) => [_id, [fullName, phone, reference].join(" · ")] as const,
   )
+  const only = search.trim() !== "" && !isFetching && !lead && found.length === 1 ? found[0] : undefined
+
+  useEffect(() => {
+    if (only) onChange(only)
+  }, [only, onChange])
 
   return (
     <>
@@ -60,14 +64,20 @@ export function LeadField({ lead, errors, onChange }: LeadFieldProps) {
       />
       <Alert text={failed ? `Failed to search the enquiries. ${reasonOf(failed)}`.trim() : ""} />
       <output>{!isFetching && !failed && found.length === 0 && "No enquiry was found."}</output>
-      <Choices
+      <Select
+        id="visit-enquiry"
         name="lead"
-        legend={search.trim() === "" ? "The newest enquiries" : "Found"}
-        choices={[...choices, ["new", "Someone new"] as const]}
+        label="Enquiry"
         value={isNew ? "new" : (lead?._id ?? "")}
         error={errors["lead"]}
-        onChange={(id) => onChange(id === "new" ? newcomer(search.trim()) : found.find(({ _id }) => _id === id))}
-      />
+        onChange={({ target: { value: id } }) =>
+          onChange(id === "new" ? newcomer(search.trim()) : found.find(({ _id }) => _id === id))
+        }
+      >
+        <option value="">{search.trim() === "" ? "Choose one of the newest…" : "Choose…"}</option>
+        <Options of={choices} />
+        <option value="new">Someone new</option>
+      </Select>
       {isNew && (
         <DetailsFields
           values={lead}

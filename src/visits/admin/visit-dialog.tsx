@@ -1,20 +1,21 @@
 import { useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
-import { addDays, isDay } from "#base/text/calendar.ts"
+import { addDays } from "#base/text/calendar.ts"
 import { dayIn, formatDay } from "#base/text/date.ts"
 import { type VisitKind, visitKindLabels } from "#collections/shared/business/visit-hours.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import type { Bookable, Visit } from "../shared/visit-entities.ts"
-import { formatVisitTime, formatTime, formatTimeRange } from "../shared/format-visit.ts"
+import { formatShortDay, formatTime, formatVisitTime } from "../shared/format-visit.ts"
 import { maxAddress, maxDays, placeForm } from "../shared/visit.ts"
 import { Field, Options, Select, TextArea } from "#ui/shared/field.tsx"
-import { DateField } from "#ui/admin/form/date-field.tsx"
 import { ApiError, call } from "#ui/admin/api/call.ts"
+import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { makeKeys } from "#ui/admin/api/client.ts"
 import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { useRead } from "#ui/admin/controls/query.tsx"
 import { checkDetails } from "#enquiries/admin/details-dialog.tsx"
+import { Choices } from "#enquiries/admin/step-dialog.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
 import { type Lead, LeadField } from "./lead-field.tsx"
 
@@ -157,55 +158,66 @@ interface TimeFieldsProps {
   onChange(change: { day?: string; startsAt: string }): void
 }
 
-/** The day of a visit and one of its available slots. */
+/** How many days are shown at once. */
+const daysShown = 8
+
+/** The next days with available slots, and the slots of one of them. */
 function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsProps) {
+  const dayOf = (iso: string) => dayIn(iso, zone)
+  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()))
+  const [from, setFrom] = useState(day < addDays(today, daysShown) ? today : day)
   const read = async (signal: AbortSignal) => {
-    const query = { kind, from: day, to: addDays(day, maxDays - 1) }
+    const query = { kind, from, to: addDays(from, maxDays - 1) }
     return (await call("GET /visits/free", { query, signal })).slots
   }
-  const key = ["free times", kind, day, error]
-  const { data: slots, error: failed, refetch } = useRead(key, read, { enabled: isDay(day) })
-  const dayOf = (iso: string) => dayIn(iso, zone)
-  const ofDay = slots?.filter((slot) => dayOf(slot.startsAt) === day)
-  const next = slots?.find((slot) => dayOf(slot.startsAt) > day)
-  const isNone = ofDay?.length === 0
-  const choice = isNone ? "No free time on this day" : "Choose a time…"
+  const query = useRead(["free times", kind, from, error], read, { keeps: true })
+  const { data: slots = [], error: failed, isPlaceholderData, isSuccess } = query
+  const days = [...new Set(slots.map((slot) => dayOf(slot.startsAt)))]
+  const shown = days.slice(0, daysShown)
+  const chosen = shown.find((each) => each >= day) ?? shown.at(-1) ?? ""
+  const times = slots.filter((slot) => dayOf(slot.startsAt) === chosen)
+  const show = (next: string) => {
+    setFrom(next)
+    onChange({ day: next, startsAt: "" })
+  }
   return (
-    <>
-      <DateField
-        id="visit-day"
+    <div className="slots" inert={isPlaceholderData}>
+      <Choices
         name="day"
-        label="Day"
-        type="date"
-        value={day}
-        onChange={(typed) => onChange({ day: typed, startsAt: "" })}
+        legend="Day"
+        choices={shown.map((each) => [each, formatShortDay(each)])}
+        value={chosen}
+        onChange={(each) => onChange({ day: each, startsAt: "" })}
       />
-      <Select
-        id="visit-time"
+      <p className="slots-more">
+        {from > today && (
+          <button type="button" className="link" onClick={() => show(today)}>
+            Earlier days
+          </button>
+        )}
+        {shown.length > 0 && (
+          <button type="button" className="link" onClick={() => show(days[daysShown] ?? addDays(from, maxDays))}>
+            Later days
+          </button>
+        )}
+      </p>
+      <Choices
         name="startsAt"
-        label="Time"
+        legend="Time"
+        choices={times.map((slot) => [slot.startsAt, formatTime(slot.startsAt, zone)])}
         value={startsAt}
         error={error}
-        onChange={({ target }) => onChange({ startsAt: target.value })}
-      >
-        <option value="">{slots || failed ? choice : "Loading..."}</option>
-        <Options of={ofDay?.map((slot) => [slot.startsAt, formatTimeRange(slot.startsAt, slot.endsAt, zone)]) ?? []} />
-      </Select>
+        onChange={(time) => onChange({ startsAt: time })}
+      />
+      {isSuccess && shown.length === 0 && <p>No time is available from {formatDay(`${from}T12:00Z`, "UTC")} on.</p>}
       {failed && (
-        <Failure words="Failed to load the available slots." reason={reasonOf(failed)} onRetry={() => void refetch()} />
+        <Failure
+          words="Failed to load the available slots."
+          reason={reasonOf(failed)}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {isNone && next && (
-        <p>
-          <button
-            type="button"
-            className="link"
-            onClick={() => onChange({ day: dayOf(next.startsAt), startsAt: next.startsAt })}
-          >
-            Next free time: {formatDay(next.startsAt, zone)}, {formatTime(next.startsAt, zone)}
-          </button>
-        </p>
-      )}
-    </>
+    </div>
   )
 }
 

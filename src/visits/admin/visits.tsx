@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router"
 import { addDays, isDay } from "#base/text/calendar.ts"
-import { formatTimeZone, formatDay } from "#base/text/date.ts"
+import { formatTimeZone, formatDay, timeIn } from "#base/text/date.ts"
 import { usePermissions } from "#accounts/admin/api.ts"
 import { DialogButton, AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, Alert, useAct } from "#ui/admin/controls/failure.tsx"
@@ -79,7 +79,9 @@ export function Component() {
             Today
           </button>
         </div>
-        <span className="quiet">Times are {formatTimeZone(noonOf(day), zone)}.</span>
+        {timeIn(noonOf(day), zone) !== timeIn(noonOf(day), deviceZone) && (
+          <span className="quiet">Times are {formatTimeZone(noonOf(day), zone)}.</span>
+        )}
       </div>
       {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}
@@ -113,6 +115,8 @@ export function Component() {
     </Screen>
   )
 }
+
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const noonOf = (day: string) => `${day}T12:00:00.000Z`
 

@@ -21,6 +21,18 @@ export function formatTimeRange(startsAt: string, endsAt: string, zone: string):
   return `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`
 }
 
+/** Formats a day as "Tue, 1 Dec". */
+export function formatShortDay(day: string): string {
+  return shortDays.format(Date.parse(`${day}T00:00:00.000Z`))
+}
+
+const shortDays = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "UTC",
+})
+
 /** Formats the time of day in a zone, like the business's hours: "4:30 pm". */
 export function formatTime(iso: string, zone: string): string {
   return formatTimeOfDay(timeIn(iso, zone))

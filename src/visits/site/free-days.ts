@@ -2,7 +2,7 @@ import type { FieldErrors } from "#base/errors.ts"
 import type { VisitKind } from "#collections/shared/business/visit-hours.ts"
 import { type DayTimes, type Slot, toSlots } from "../shared/free-times.ts"
 import { dayIn, formatDay } from "#base/text/date.ts"
-import { formatVisitTime, formatTime } from "../shared/format-visit.ts"
+import { formatShortDay, formatVisitTime, formatTime } from "../shared/format-visit.ts"
 import type { CarriedEstimate } from "#ui/site/enquiry-draft.ts"
 import type { EnquiryReply } from "#enquiries/site/islands/enquiry-state.ts"
 
@@ -17,7 +17,7 @@ export function arrangeFree(all: readonly DayTimes[], zone: string, wanted = "")
   const slots = chosen ? toSlots(chosen) : []
   return {
     days: all.slice(from, from + daysShown).map(({ day, starts }) => {
-      return { day, short: shortDay(day), count: starts.length }
+      return { day, short: formatShortDay(day), count: starts.length }
     }),
     day: chosen && { day: chosen.day, words: formatDay(slots[0]?.startsAt ?? "", zone) },
     times: slots.map((slot) => toVisitTime(slot, zone)),
@@ -40,18 +40,6 @@ export function toVisitTime({ startsAt, endsAt }: Slot, zone: string) {
 }
 
 export type VisitTime = ReturnType<typeof toVisitTime>
-
-/** Formats a day as "Tue, 1 Dec". */
-function shortDay(day: string): string {
-  return shortDays.format(Date.parse(`${day}T00:00:00.000Z`))
-}
-
-const shortDays = new Intl.DateTimeFormat("en-IN", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-})
 
 declare module "#pages/site/blocks/own-data.ts" {
   interface OwnData {
