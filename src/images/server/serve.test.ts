@@ -146,7 +146,7 @@ describe("a variant that is missing", () => {
       expect(bytes.equals(await readFile(onDisk(full)))).toBe(true)
     })
 
-    test("is waited for at most 250 ms if something light can be sent instead, otherwise much longer", async () => {
+    test("is waited for at most 200 ms if something light can be sent instead, otherwise much longer", async () => {
       const files = await openFolder(folder)
       const full = await keepPicture(stopped, { bytes: await images.makeJpeg({ width: 520, height: 500 }) })
       const heavy = `uploads/${"d".repeat(24)}-520x500.png`
@@ -160,7 +160,7 @@ describe("a variant that is missing", () => {
       await wait(heavy, "480.avif")
       await writeFile(onDisk(heavy.replace(".png", "-480.avif")), "small")
       await wait(heavy, "520.avif")
-      expect(waits).toEqual([250, 20_000, 250])
+      expect(waits).toEqual([200, 20_000, 200])
     })
 
     test("is answered in another format only if the browser accepts it", async () => {

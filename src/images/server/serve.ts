@@ -9,7 +9,7 @@ import type { Variants } from "./variants.ts"
  * How long a request waits for a missing variant, in milliseconds: if something light can be sent instead, or if only a full picture is
  * left that takes longer to load. The page shows the picture's colour in the meantime.
  */
-const timeouts = { withLight: 250, withHeavy: 20_000 }
+const timeouts = { withLight: 200, withHeavy: 20_000 }
 
 /** A full picture with at most this many bytes is light: all of the sample content are, and few photographs. */
 const lightBytes = 600 * 1024
