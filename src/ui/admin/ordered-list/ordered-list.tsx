@@ -180,7 +180,15 @@ export function OrderStatus<Removed>({
 const ways: Way[] = ["up", "down"]
 
 /** The two buttons that move an entry: icons, or `words` before its name. */
-export function MoveButtons({ entry, name, words }: { entry: Entry; name: string; words?: Record<Way, string> }) {
+export function MoveButtons({
+  entry,
+  name,
+  words,
+}: {
+  entry: Omit<Entry, "id">
+  name: string
+  words?: Record<Way, string>
+}) {
   return ways.map((way) => (
     // Not disabled at the ends: the focus stays on the button that moved the entry there.
     <button
