@@ -5,7 +5,7 @@ import { fromSpecification } from "#cms/shared/specification.ts"
 import { type Project, project } from "../shared/project.ts"
 import { plainProject } from "../../../test/site/plain-project.ts"
 import { toForm } from "#cms/admin/item-fields/item-values.ts"
-import { readEstimate, sharingDefaults, showEstimate } from "./project-form.tsx"
+import { sharingDefaults } from "./project-form.tsx"
 
 const newProject = fromSpecification(project, {})
 const valuesOf = (item: Project) => fromSpecification(project, item)
@@ -60,12 +60,4 @@ test("search and sharing show what the project's page says, and leave out number
   expect(sharingDefaults({ ...valuesOf(stored), days: "ten" }, page).description).toBe(
     "Tall wall. A project by Navi Rasoi, Nagpur.",
   )
-})
-
-test("an estimate is shown as its path and held as it is stored; what is none is shown and held as it was typed", () => {
-  expect(showEstimate(stored.estimate)).toBe("/estimate?layout=l&a=3000")
-  expect(readEstimate("/estimate?layout=l&a=3000")).toBe(stored.estimate)
-  for (const typed of ["", "not one", "/estimate?a=3000&layout=l", "https://maap.example/estimate?layout=l"]) {
-    expect([readEstimate(typed), showEstimate(typed)]).toEqual([typed, typed])
-  }
 })

@@ -1,12 +1,14 @@
+import { useState } from "react"
+import { flushSync } from "react-dom"
 import type { Inputs } from "#cms/shared/collection.ts"
 import type { TextField } from "#cms/fields/text.ts"
-import { project } from "../shared/project.ts"
+import { project, readEstimateLink } from "../shared/project.ts"
 import type { FieldProps } from "#cms/admin/fields/field-props.ts"
 import type { Card } from "#cms/admin/fields/fields-form.tsx"
 import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
 import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
 import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
-import { describeProject } from "../shared/shown-project.ts"
+import { describeProject, estimateTitle } from "../shared/shown-project.ts"
 import { readNumber } from "#base/text/number.ts"
 import type { SharingDefaults } from "#cms/admin/sharing/sharing-fields.tsx"
 
@@ -45,14 +47,42 @@ function RoomInput(props: FieldProps<TextField>) {
   )
 }
 
-function EstimateInput({ value, onChange, ...props }: FieldProps<TextField>) {
+/** The kitchen of an estimate with a link, or the field for its link. */
+function EstimateInput(props: FieldProps<TextField>) {
+  const { name, value, onChange } = props
+  const [isTyped, setTyped] = useState(false)
+  const estimate = isTyped ? undefined : readEstimateLink(value)
+  if (!estimate || "error" in estimate || estimate.query === "") {
+    return (
+      <TextInput
+        {...props}
+        hint={estimateHint}
+        onChange={(typed, ...changed) => {
+          setTyped(true)
+          onChange(typed, ...changed)
+        }}
+      />
+    )
+  }
   return (
-    <TextInput
-      {...props}
-      hint={estimateHint}
-      value={showEstimate(value)}
-      onChange={(typed, ...changed) => onChange(readEstimate(typed), ...changed)}
-    />
+    <div className="field">
+      <p className="field-name">Estimate</p>
+      <p>
+        <a href={`/estimate?${estimate.query}`} target="_blank" rel="noreferrer">
+          {estimateTitle({ estimate: estimate.query, size: "" })}
+        </a>
+      </p>
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          flushSync(() => onChange("", name))
+          document.getElementById(name)?.focus()
+        }}
+      >
+        Replace estimate
+      </button>
+    </div>
   )
 }
 
@@ -71,16 +101,6 @@ export function Component() {
 }
 
 type ProjectValues = Inputs<typeof project>
-
-/** A stored estimate as the path that opens it, as people know it; other values unchanged. */
-export function showEstimate(stored: string): string {
-  return stored.replace(/^(?=layout=)/, "/estimate?")
-}
-
-/** The inverse: the stored path of an estimate; other text is unchanged. */
-export function readEstimate(typed: string): string {
-  return typed.replace(/^\/estimate\?(?=layout=)/, "")
-}
 
 /** The default sharing texts of a project's page; invalid numbers are left out. */
 export function sharingDefaults(

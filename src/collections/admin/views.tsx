@@ -7,7 +7,7 @@ import { ItemView } from "#cms/admin/item-fields/item-view.tsx"
 import { review } from "../shared/review.ts"
 import { category } from "../shared/category.ts"
 import { project } from "../shared/project.ts"
-import { estimatePathOf } from "../shared/shown-project.ts"
+import { estimatePathOf, estimateTitle } from "../shared/shown-project.ts"
 
 export function BlogView() {
   return <ItemView collection={blog}>{(_, { createdAt }) => <p className="quiet">{formatDate(createdAt)}</p>}</ItemView>
@@ -27,7 +27,7 @@ export function ProjectView() {
       {(values) =>
         values.estimate && (
           <p>
-            <a href={estimatePathOf(values)}>Its estimate</a>
+            Estimate: <a href={estimatePathOf(values)}>{estimateTitle(values)}</a>
           </p>
         )
       }

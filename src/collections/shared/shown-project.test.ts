@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { readEstimateQuery } from "#estimate/shared/query.ts"
 import { defaultRateCard } from "#estimate/shared/rate-card.ts"
-import { captionOf, estimatedPrice, estimatePathOf } from "./shown-project.ts"
+import { captionOf, estimatedPrice, estimatePathOf, estimateTitle } from "./shown-project.ts"
 
 const project = { title: "Sink wall", home: "2BHK", place: "", size: "10 × 8 ft", days: 36 }
 
@@ -39,4 +39,6 @@ test("the estimate of a project opens in feet if its size is stated in feet, as 
   for (const size of ["", "3 × 2.4 m", "2BHK with a loft"]) {
     expect(open(estimatePathOf({ estimate: inMm, size }))).toEqual(readEstimateQuery(inMm))
   }
+  expect(estimateTitle({ estimate: inMm, size: "" })).toBe("L-shaped, 3,000 mm × 2,400 mm, Premium")
+  expect(estimateTitle({ estimate: inMm, size: "10 × 8 ft" })).toBe("L-shaped, 9 ft 10 in × 7 ft 10 in, Premium")
 })

@@ -1,5 +1,5 @@
 import { joinWords } from "./business/business-view.ts"
-import { type Layout, shapes } from "#kitchen/kitchen-input.ts"
+import { kitchenTitle, type Layout, shapes } from "#kitchen/kitchen-input.ts"
 import { calculate } from "#estimate/shared/estimate.ts"
 import { namesFeet } from "#kitchen/length.ts"
 import { readEstimateQuery, formatEstimateQuery } from "#estimate/shared/query.ts"
@@ -43,10 +43,19 @@ export function estimatedPrice({ estimate }: Pick<Project, "estimate">, card: Ra
 }
 
 /** The path of a project's estimate, in feet if its size is in feet. */
-export function estimatePathOf({ estimate, size }: Pick<Project, "estimate" | "size">): string {
+export function estimatePathOf(project: Pick<Project, "estimate" | "size">): string {
+  const { kitchen, version } = kitchenOf(project)
+  return `/estimate?${formatEstimateQuery(kitchen, version)}`
+}
+
+/** The kitchen of a project's estimate: "L-shaped, 10 × 8 ft, Signature". */
+export function estimateTitle(project: Pick<Project, "estimate" | "size">): string {
+  return kitchenTitle(kitchenOf(project).kitchen)
+}
+
+function kitchenOf({ estimate, size }: Pick<Project, "estimate" | "size">) {
   const { kitchen, version } = readEstimateQuery(estimate, { shownIn: "ft" })
-  const unit = namesFeet(size) ? "ft" : kitchen.unit
-  return `/estimate?${formatEstimateQuery({ ...kitchen, unit }, version)}`
+  return { kitchen: { ...kitchen, unit: namesFeet(size) ? "ft" : kitchen.unit }, version } as const
 }
 
 /** The name of a layout; "" for none. */
