@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { Icon } from "#ui/admin/controls/icons.tsx"
 import { HistoryLink, SavedWords, ScheduleWords } from "#cms/admin/publishing/content-bar.tsx"
 import { DiscardButton, ScheduleButton, UnpublishButton } from "#cms/admin/publishing/publishing-buttons.tsx"
 import { labelPublish, StateWords } from "#cms/admin/publishing/state-words.tsx"
@@ -44,19 +45,21 @@ export function PublishBar({ editor, publishing, onSee, changes }: PublishBarPro
         )}
         {(
           [
-            ["Undo", "Control+Z Meta+Z", canUndo, undo],
-            ["Redo", "Control+Shift+Z Meta+Shift+Z", canRedo, redo],
+            ["Undo", "undo", "Control+Z Meta+Z", canUndo, undo],
+            ["Redo", "redo", "Control+Shift+Z Meta+Shift+Z", canRedo, redo],
           ] as const
-        ).map(([label, keys, can, act]) => (
+        ).map(([label, icon, keys, can, act]) => (
           <button
             key={label}
             type="button"
-            className="plain"
+            className="plain icon-button"
+            title={label}
             aria-keyshortcuts={keys}
             aria-disabled={!can}
             onClick={() => can && act()}
           >
-            {label}
+            <Icon name={icon} />
+            <span className="visually-hidden">{label}</span>
           </button>
         ))}
         <PublishingButtons publishing={publishing} isBusy={isSending} changes={changes} />

@@ -13,6 +13,8 @@ const shapes = {
   delete: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   help: "M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1-1.5 2.3M12 17.2v1.6",
   calendar: "M4 6h16v14H4zM4 10h16M8 3v4M16 3v4",
+  undo: "M9 15L4 10l5-5M4 10h10a5 5 0 0 1 0 10h-4",
+  redo: "M15 15l5-5-5-5M20 10H10a5 5 0 0 0 0 10h4",
   phone: "M4 4h5l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v5h-2A14 14 0 0 1 4 6z",
   chat: "M4 5h16v12h-9l-5 4v-4H4zM8 9.5h8M8 13h5",
   more: "M4 12h3M10.5 12h3M17 12h3",
