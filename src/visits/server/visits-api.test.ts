@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
+import { formatActivity } from "#accounts/shared/activity.ts"
 import { visitMessages } from "../shared/visit.ts"
 import type { BookedVisit } from "../shared/visit-entities.ts"
 import { openTestSite, type TestSite } from "../../../test/site/open-site.ts"
@@ -256,6 +257,11 @@ describe("the office", () => {
     expect(listed.body).toEqual([{ ...block, _id: body["_id"], by: site.admin.email }])
     expect((await call("DELETE", `/visits/blocks/${body["_id"] as string}`, undefined, office)).status).toBe(204)
     expect(await slotsOf()).toEqual([ten, eleven, twelve])
+    const logged = (await site.services.store.activity.list({})).items.slice(0, 2).map(formatActivity)
+    expect(logged).toEqual([
+      expect.stringMatching(/^Removed a blocked time for visits: \w+, \d+ \w+ \d{4}$/),
+      expect.stringMatching(/^Blocked a time for visits: \w+, \d+ \w+ \d{4}$/),
+    ])
     const wrong = await call("POST", "/visits/blocks", { ...block, endsAt: ten }, office)
     expect(wrong.body.fields).toEqual({ endsAt: "The start time must be before the end time." })
     await book(1, ten)

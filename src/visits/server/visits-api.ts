@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import * as z from "zod/mini"
 import { parse } from "#base/parse.ts"
 import { visitKinds } from "#collections/shared/business/visit-hours.ts"
+import { formatDay } from "#base/text/date.ts"
 import { referenceOf } from "#base/reference.ts"
 import { cleanSent } from "#enquiries/shared/enquiry.ts"
 import { typedTexts } from "#enquiries/shared/enquiry-rules.ts"
@@ -21,6 +22,12 @@ export function mountVisits(
   guard: Guard,
   { store: { visits, business, enquiries, settings }, rateLimit }: { store: VisitStores; rateLimit: RateLimit },
 ): void {
+  /** The activity log shows the day of a blocked time, because its reason may be about a person. */
+  const aboutBlock = async ({ _id: id, startsAt }: entities.Block) => {
+    const { zone } = (await business.current()).business.visits
+    return { noun: "contacts", id, title: formatDay(startsAt, zone) }
+  }
+
   api.on(...docs.listSlots, async (c) => {
     const { kind, ...days } = parse(forms.slotsQuery, c.req.query())
     return c.json({ slots: await visits.listFree(kind, days) })
@@ -69,9 +76,13 @@ export function mountVisits(
   )
   api.on(...docs.addBlock, guard, async (c) => {
     const form = parse(forms.blockForm, await readJson(c.req.raw))
-    return c.json(await visits.block(form, { by: c.get("who").email, keyed: keyJson(c, "block", form) }), 201)
+    const block = await visits.block(form, { by: c.get("who").email, keyed: keyJson(c, "block", form) })
+    c.set("about", await aboutBlock(block))
+    return c.json(block, 201)
   })
-  api.on(...docs.removeBlock, guard, async (c) => await visits.unblock(c.req.param("id")))
+  api.on(...docs.removeBlock, guard, async (c) => {
+    c.set("about", await aboutBlock(await visits.unblock(c.req.param("id"))))
+  })
   api.on(...docs.readCalendar, guard, async (c) => {
     const secret = (await settings.read("calendar"))?.body.secret
     return c.json({ path: secret === undefined ? null : entities.pathOfCalendar(secret) })

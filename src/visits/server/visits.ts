@@ -266,10 +266,10 @@ export function createVisits(
         }),
       ),
 
-    async unblock(id: string): Promise<void> {
+    async unblock(id: string): Promise<Block> {
       requireId(id, visitRules.visitMessages.blockNotFound)
-      const removed = db.deleteFrom("visit_blocks").where("id", "=", id).returning("id")
-      requireRow(await removed.executeTakeFirst(), visitRules.visitMessages.blockNotFound)
+      const removed = await db.deleteFrom("visit_blocks").where("id", "=", id).returningAll().executeTakeFirst()
+      return visitRows.toBlock(requireRow(removed, visitRules.visitMessages.blockNotFound))
     },
 
     async listBlocks(days: AnyDays): Promise<Block[]> {
