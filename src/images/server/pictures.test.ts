@@ -238,14 +238,14 @@ describe.each(databases)("pictures on $database", ({ openDialect }) => {
 
   test("of the site stay as someone has replaced them, at the next start and with the next version", async () => {
     const start = (number: number) =>
-      store.pictures.setSitePictures({ "hob-wall": { file: file(number), alt: "A wall" } })
+      store.pictures.setSitePictures({ "hob-wall": { file: file(number), alt: "A hob wall: tiles, a hood." } })
     await start(1)
     await start(2)
     const sitePath = async () => (await store.pictures.readPublished([])).site["hob-wall"]?.path
     expect(await sitePath()).toBe(path(2))
     const { items } = await store.pictures.list({ search: "hob wall", show: "all" })
     const own = items.find((each) => each.path === path(2))
-    expect(own).toMatchObject({ name: "Hob wall", alt: "A wall" })
+    expect(own).toMatchObject({ name: "A hob wall", alt: "A hob wall: tiles, a hood." })
     await store.pictures.replace(own?._id ?? "", file(7), { by: "" })
     const before = await store.contentVersion()
     await start(2)

@@ -76,7 +76,7 @@ export async function setSitePictures(
       const isReplaced = row !== undefined && row.id !== `site/${name}/${row.path}`
       const path = isReplaced ? row.path : file.path
       await trx.insertInto("document_images").values({ id, path, part: "site", document_id: name, number: 0 }).execute()
-      if (!isReplaced) await requireRow(trx, file, { name: titleOf(name), alt })
+      if (!isReplaced) await requireRow(trx, file, { name: titleOf(alt), alt })
     }
   })
 }
@@ -90,8 +90,7 @@ async function requireRow(trx: Transaction<Tables>, file: StoredFile, about: Abo
   await trx.updateTable("pictures").set({ removed_at: null }).where("path", "=", file.path).execute()
 }
 
-/** The readable name of a picture: "hob-wall" is "Hob wall". */
-export function titleOf(name: string): string {
-  const words = name.replaceAll("-", " ")
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/** The name of a picture: the first words of its alt text. */
+export function titleOf(alt: string): string {
+  return alt.split(/[,:.]/)[0] ?? ""
 }

@@ -81,7 +81,7 @@ export async function storeSitePictures({ media, store }: Services): Promise<Rec
 
 export async function addSampleContent({ store }: Services, files: Record<PictureName, StoredFile>): Promise<void> {
   const pictures = await store.pictures.add(
-    [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(name), alt: altOf(name) } })),
+    [...sampleOnly].map((name) => ({ file: files[name], about: { name: titleOf(altOf(name)), alt: altOf(name) } })),
   )
   const items: SampleItem[] = pictures.map(({ _id: id }) => ({ kind: "picture", id }))
   for (const { pictures: shown, ...texts } of readSampleCategories((name) => `/${files[name].path}`)) {
