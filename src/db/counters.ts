@@ -20,29 +20,17 @@ export interface Spending {
 export type Count = <Result>(work: (counters: Counters) => Promise<Result>) => Promise<Result>
 
 /** The counters of a database, each with its expiry. All times are ISO. */
-export interface Counters {
-  /** Adds points atomically; a new or expired counter starts with these points, and so does one whose expiry is implausibly late. */
-  add(key: string, counter: Counter, now: string): Promise<Counter>
-  /** Takes each point; returns 0, or the milliseconds to wait until all counters have one: then the transaction must be rolled back. */
-  spend(points: readonly Spending[]): Promise<number>
-  put(key: string, counter: Counter): Promise<Counter>
-  /** Undefined if it does not exist or has expired. */
-  get(key: string, now: string): Promise<Counter | undefined>
-  /** Moves the expiry of an active counter, if it is still the given one; otherwise returns false. */
-  extend(key: string, ends: { from: string; to: string }, now: string): Promise<boolean>
-  /** Removes a counter, or only one that expires at the given time; false if there was none. */
-  remove(key: string, expiresAt?: string): Promise<boolean>
-  removeExpired(before: string): Promise<void>
-}
+export type Counters = ReturnType<typeof createCounters>
 
 /** The latest plausible expiry: a counter with a later one was created while a clock was wrong, and restarts as if it had expired. */
 export function latestExpiry(expiresAt: string): string {
   return latestEnd(new Date(expiresAt), 0)
 }
 
-export function createCounters(db: Transaction<Tables>): Counters {
-  const counters: Counters = {
-    add: (key, { points, expiresAt }, now) =>
+export function createCounters(db: Transaction<Tables>) {
+  const counters = {
+    /** Adds points atomically; a new or expired counter starts with these points, and so does one whose expiry is implausibly late. */
+    add: (key: string, { points, expiresAt }: Counter, now: string): Promise<Counter> =>
       db
         .insertInto("counters")
         .values({ key, points, expires_at: expiresAt })
@@ -71,7 +59,8 @@ export function createCounters(db: Transaction<Tables>): Counters {
         .returning(["points", "expires_at as expiresAt"])
         .executeTakeFirstOrThrow(),
 
-    async spend(points) {
+    /** Takes each point; returns 0, or the milliseconds to wait until all counters have one: then the transaction must be rolled back. */
+    async spend(points: readonly Spending[]): Promise<number> {
       let wait = 0
       for (const { key, max, now, expiresAt } of points) {
         const counter = await counters.add(key, { points: 1, expiresAt }, now)
@@ -80,7 +69,7 @@ export function createCounters(db: Transaction<Tables>): Counters {
       return wait
     },
 
-    async put(key, { points, expiresAt }) {
+    async put(key: string, { points, expiresAt }: Counter): Promise<Counter> {
       const row = { points, expires_at: expiresAt }
       await db
         .insertInto("counters")
@@ -90,7 +79,8 @@ export function createCounters(db: Transaction<Tables>): Counters {
       return { points, expiresAt }
     },
 
-    get: (key, now) =>
+    /** Undefined if it does not exist or has expired. */
+    get: (key: string, now: string): Promise<Counter | undefined> =>
       db
         .selectFrom("counters")
         .select(["points", "expires_at as expiresAt"])
@@ -98,7 +88,8 @@ export function createCounters(db: Transaction<Tables>): Counters {
         .where("expires_at", ">", now)
         .executeTakeFirst(),
 
-    async extend(key, { from, to }, now) {
+    /** Moves the expiry of an active counter, if it is still the given one; otherwise returns false. */
+    async extend(key: string, { from, to }: { from: string; to: string }, now: string): Promise<boolean> {
       const extended = await db
         .updateTable("counters")
         .set({ expires_at: to })
@@ -110,7 +101,8 @@ export function createCounters(db: Transaction<Tables>): Counters {
       return extended !== undefined
     },
 
-    async remove(key, expiresAt) {
+    /** Removes a counter, or only one that expires at the given time; false if there was none. */
+    async remove(key: string, expiresAt?: string): Promise<boolean> {
       const removed = await db
         .deleteFrom("counters")
         .where("key", "=", key)
@@ -120,7 +112,7 @@ export function createCounters(db: Transaction<Tables>): Counters {
       return removed !== undefined
     },
 
-    async removeExpired(before) {
+    async removeExpired(before: string): Promise<void> {
       await db.deleteFrom("counters").where("expires_at", "<=", before).execute()
     },
   }

@@ -6,22 +6,19 @@ import type { Tables } from "./tables.ts"
 /** How long a response is stored for a retry, in milliseconds; an enquiry's as long as the enquiry. */
 const maxAge = 7 * 24 * 60 * 60 * 1000
 
-export interface Idempotency {
-  /** The response to an earlier request with this key, if any; throws "invalid" if that request differed. */
-  find(keyed: Keyed | undefined): Promise<unknown>
-  /** Stores the response for a retry and returns the one to send: that of a concurrent identical request, if any. */
-  keep<Answer>(keyed: Keyed | undefined, answer: Answer): Promise<Answer>
-  removeOld(now: Date): Promise<void>
-}
+export type Idempotency = ReturnType<typeof createIdempotency>
 
-export function createIdempotency(db: Kysely<Tables>): Idempotency {
+export function createIdempotency(db: Kysely<Tables>) {
   return {
-    async find(keyed) {
+    /** The response to an earlier request with this key, if any; throws "invalid" if that request differed. */
+    async find(keyed: Keyed | undefined): Promise<unknown> {
       const first = keyed && (await readFirst(db, keyed))
       return first?.answer ? (JSON.parse(first.answer) as unknown) : undefined
     },
-    keep: (keyed, answer) => db.transaction().execute((trx) => once(trx, keyed, async () => answer)),
-    async removeOld(now) {
+    /** Stores the response for a retry and returns the one to send: that of a concurrent identical request, if any. */
+    keep: <Answer>(keyed: Keyed | undefined, answer: Answer): Promise<Answer> =>
+      db.transaction().execute((trx) => once(trx, keyed, async () => answer)),
+    async removeOld(now: Date): Promise<void> {
       const old = new Date(now.getTime() - maxAge).toISOString()
       await db.deleteFrom("idempotency_keys").where("made_at", "<=", old).where("enquiry_id", "is", null).execute()
     },

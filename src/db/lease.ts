@@ -2,16 +2,7 @@ import { createMutex } from "#base/mutex.ts"
 import { type Count, latestExpiry } from "./counters.ts"
 
 /** A lock for work that only one of several processes on a database can do. It expires unless its process renews it. */
-export interface Lease {
-  /** Resolves to false if another process has it. */
-  take(): Promise<boolean>
-  /** Extends it; resolves to false if it had expired before. */
-  renew(): Promise<boolean>
-  /** Releases it, if it is still held. */
-  release(): Promise<void>
-  /** True if any process has it. */
-  isTaken(): Promise<boolean>
-}
+export type Lease = ReturnType<typeof createLease>
 
 /**
  * A named lease for `length` milliseconds by the clock `now`, which all processes share. Each step is one conditional statement, so a
@@ -20,14 +11,15 @@ export interface Lease {
 export function createLease(
   { count }: { count: Count },
   { name, length, now }: { name: string; length: number; now: () => Date },
-): Lease {
+) {
   /** The expiry of this holder's lease, which also identifies it. */
   let ownEnd = ""
   const inTurn = createMutex()
   const nextEnd = () => new Date(now().getTime() + length).toISOString()
 
   return {
-    take: () =>
+    /** Resolves to false if another process has it. */
+    take: (): Promise<boolean> =>
       inTurn(() =>
         count(async (counters) => {
           const added = await counters.add(name, { points: 1, expiresAt: nextEnd() }, now().toISOString())
@@ -35,15 +27,18 @@ export function createLease(
           return added.points === 1
         }),
       ),
-    renew: () =>
+    /** Extends it; resolves to false if it had expired before. */
+    renew: (): Promise<boolean> =>
       inTurn(async () => {
         const ends = { from: ownEnd, to: nextEnd() }
         const isHeld = await count((counters) => counters.extend(name, ends, now().toISOString()))
         if (isHeld) ownEnd = ends.to
         return isHeld
       }),
-    release: () => inTurn(async () => void (await count((counters) => counters.remove(name, ownEnd)))),
-    isTaken: () =>
+    /** Releases it, if it is still held. */
+    release: (): Promise<void> => inTurn(async () => void (await count((counters) => counters.remove(name, ownEnd)))),
+    /** True if any process has it. */
+    isTaken: (): Promise<boolean> =>
       count(async (counters) => {
         const held = await counters.get(name, now().toISOString())
         return held !== undefined && held.expiresAt <= latestExpiry(nextEnd())

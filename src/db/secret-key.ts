@@ -2,19 +2,14 @@ import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:
 import { link, readFile, rm, writeFile } from "node:fs/promises"
 
 /** Encrypts secrets for the database and backups, with a key that is only in a file. */
-export interface SecretKey {
-  /** Creates the key file if it is missing. */
-  encrypt(text: string): Promise<string>
-  /** Resolves to undefined if the key is missing or differs. */
-  decrypt(encrypted: string): Promise<string | undefined>
-}
+export type SecretKey = ReturnType<typeof openSecretKey>
 
 /** AES-256 in Galois/Counter Mode detects a changed text or another key. */
 const cipher = "aes-256-gcm"
 const sizes = { key: 32, nonce: 12, tag: 16 }
 
 /** Opens the key in a file, which is created by the first encryption. */
-export function openSecretKey(file: string): SecretKey {
+export function openSecretKey(file: string) {
   async function readKey(): Promise<Buffer | undefined> {
     const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return undefined
@@ -41,7 +36,8 @@ export function openSecretKey(file: string): SecretKey {
   }
 
   return {
-    async encrypt(text) {
+    /** Creates the key file if it is missing. */
+    async encrypt(text: string): Promise<string> {
       const key = (await readKey()) ?? (await makeKey())
       const nonce = randomBytes(sizes.nonce)
       const work = createCipheriv(cipher, key, nonce)
@@ -49,7 +45,8 @@ export function openSecretKey(file: string): SecretKey {
       return Buffer.concat([nonce, work.getAuthTag(), body]).toString("base64url")
     },
 
-    async decrypt(encrypted) {
+    /** Resolves to undefined if the key is missing or differs. */
+    async decrypt(encrypted: string): Promise<string | undefined> {
       const key = await readKey()
       const bytes = Buffer.from(encrypted, "base64url")
       if (!key || bytes.length < sizes.nonce + sizes.tag) return undefined

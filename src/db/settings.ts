@@ -11,34 +11,30 @@ export interface Setting<Body> {
 }
 
 /** Settings of the owner for the whole site. */
-export interface Settings {
-  /** Undefined if not set. */
-  read<Name extends SettingName>(name: Name): Promise<Setting<SettingBodies[Name]> | undefined>
-  names(): Promise<Set<string>>
-  put<Name extends SettingName>(name: Name, body: SettingBodies[Name], by: string): Promise<void>
-  remove(name: SettingName): Promise<void>
-}
+export type Settings = ReturnType<typeof createSettings>
 
 /** The settings that public pages depend on. */
 const publicNames = new Set<SettingName>(["live", "site-address"])
 
-export function createSettings(db: Kysely<Tables>): Settings {
+export function createSettings(db: Kysely<Tables>) {
   const change = (name: SettingName, work: (trx: Transaction<Tables>) => Promise<unknown>) =>
     publicNames.has(name) ? changeContent(db, work) : db.transaction().execute(work)
 
   return {
-    read: (name) => readSetting(db, name),
+    /** Undefined if not set. */
+    read: <Name extends SettingName>(name: Name): Promise<Setting<SettingBodies[Name]> | undefined> =>
+      readSetting(db, name),
 
-    async names() {
+    async names(): Promise<Set<string>> {
       const rows = await db.selectFrom("settings").select("name").execute()
       return new Set(rows.map(({ name }) => name))
     },
 
-    async put(name, body, by) {
+    async put<Name extends SettingName>(name: Name, body: SettingBodies[Name], by: string): Promise<void> {
       await change(name, (trx) => putSetting(trx, name, body, by))
     },
 
-    async remove(name) {
+    async remove(name: SettingName): Promise<void> {
       await change(name, (trx) => trx.deleteFrom("settings").where("name", "=", name).execute())
     },
   }

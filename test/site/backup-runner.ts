@@ -7,8 +7,8 @@ import { explainToOwner } from "#backup/server/explain.ts"
 /** Does the jobs without a process for each, which takes most of the time on a busy machine. */
 export function runInThisProcess(): BackupRunner {
   return {
-    run: (job, say = () => {}) =>
-      doBackupJob(job, { say, signal: new AbortController().signal }).catch((error: unknown) => {
+    run: (job, say) =>
+      doBackupJob(job, { say: say ?? (() => {}), signal: new AbortController().signal }).catch((error: unknown) => {
         throw new BackupFailure(explainToOwner(error), inspect(error), error instanceof BadArchive)
       }),
     stop: async () => {},

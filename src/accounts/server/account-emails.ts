@@ -7,15 +7,7 @@ import { formatTime } from "#base/text/date.ts"
 import { invitationDays } from "../shared/person.ts"
 
 /** E-mails to account holders. They are sent after the request that triggers them, and not stored. */
-export interface AccountEmails {
-  /** Sends a password-reset link; `prepare` runs later and resolves to recipient and token. */
-  sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void
-  sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void
-  /** Notifies the old and the new e-mail address of an account. */
-  sendEmailChanged(change: { before: string; after: string; at: Date }): void
-  /** Resolves when nothing is being sent any more; waiting e-mails are discarded. */
-  stop(): Promise<void>
-}
+export type AccountEmails = ReturnType<typeof createAccountEmails>
 
 /** Milliseconds before each attempt; a person waits for these e-mails, and can request another. */
 const waits = [0, 3_000, 20_000]
@@ -32,7 +24,7 @@ export function createAccountEmails({
   mailSettings: { connect(recipient?: string): Promise<Smtp | undefined> }
   publicUrl(): Promise<string>
   onFailure(error: unknown): void
-}): AccountEmails {
+}) {
   const underWay = new Set<Promise<void>>()
   const stopping = new AbortController()
 
@@ -64,7 +56,8 @@ export function createAccountEmails({
   }
 
   return {
-    sendReset(prepare) {
+    /** Sends a password-reset link; `prepare` runs later and resolves to recipient and token. */
+    sendReset(prepare: () => Promise<{ email: string; token: string } | undefined>): void {
       begin(async () => {
         // After the response: the time that this takes would reveal whether the account exists.
         await sleep(0)
@@ -77,16 +70,18 @@ export function createAccountEmails({
       })
     },
 
-    sendNewDevice(to, facts) {
+    sendNewDevice(to: string, facts: { device: string; address: string; at: Date }): void {
       begin(async () => send(to, await renderNewDevice(to, facts, await publicUrl())))
     },
 
-    sendEmailChanged(change) {
+    /** Notifies the old and the new e-mail address of an account. */
+    sendEmailChanged(change: { before: string; after: string; at: Date }): void {
       for (const to of [change.before, change.after])
         begin(async () => send(to, await renderEmailChanged(change, await publicUrl())))
     },
 
-    async stop() {
+    /** Resolves when nothing is being sent any more; waiting e-mails are discarded. */
+    async stop(): Promise<void> {
       stopping.abort()
       await Promise.all(underWay)
     },

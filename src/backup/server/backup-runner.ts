@@ -22,12 +22,7 @@ export class BackupFailure extends Error {
 }
 
 /** Creates, verifies and restores backups in separate processes, so visitors do not wait. */
-export interface BackupRunner {
-  /** Throws BackupFailure. */
-  run(job: BackupJob, say?: Say): Promise<BackupContents>
-  /** Aborts the running jobs, which then fail, and waits until they have removed their partial output. */
-  stop(): Promise<void>
-}
+export type BackupRunner = ReturnType<typeof createBackupRunner>
 
 /** The heap limit of the process, in megabytes; it reads and writes in small chunks. */
 const maxMegabytes = 512
@@ -38,10 +33,11 @@ const maxClearing = 3_000
 const endedEarly = "It was interrupted, possibly because the machine has too little memory. See the server log."
 
 /** Creates the runner; a process is started for each job. */
-export function createBackupRunner(): BackupRunner {
+export function createBackupRunner() {
   const running = new Map<ChildProcess, Promise<void>>()
   return {
-    run(job, say = () => {}) {
+    /** Throws BackupFailure. */
+    run(job: BackupJob, say: Say = () => {}): Promise<BackupContents> {
       const child = fork(join(import.meta.dirname, "backup-process.ts"), [], {
         stdio: ["ignore", "ignore", "inherit", "ipc"],
         execArgv: [`--max-old-space-size=${maxMegabytes}`],
@@ -72,7 +68,8 @@ export function createBackupRunner(): BackupRunner {
       })
     },
 
-    async stop() {
+    /** Aborts the running jobs, which then fail, and waits until they have removed their partial output. */
+    async stop(): Promise<void> {
       for (const child of running.keys()) child.kill("SIGTERM")
       const tooLong = setTimeout(() => running.forEach((_ended, child) => child.kill("SIGKILL")), maxClearing)
       await Promise.all(running.values())

@@ -20,18 +20,7 @@ declare module "#db/settings.ts" {
 }
 
 /** The backups of a site: shared by all instances if they are in a bucket or a shared folder. */
-export interface Backups {
-  read(): Promise<BackupsState>
-  /** Starts a backup, unless one is running on any instance; throws "unavailable" if that is unknown. */
-  begin(): Promise<BackupsState>
-  has(name: string): Promise<boolean>
-  /** Throws "not-found" if there is none with this name; `bytes` is its size. */
-  open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }>
-  /** Creates a backup if it is due, and checks that an old one can still be read; resolves when both are done. */
-  makeDue(): Promise<void>
-  /** Interrupts the backup in progress, and resolves when it is removed. */
-  stop(): Promise<void>
-}
+export type Backups = ReturnType<typeof createBackups>
 
 const minute = 60 * 1000
 
@@ -58,7 +47,7 @@ export function createBackups({
   clock: { isTrusted(): Promise<boolean> }
   log: BackupLog
   now?: () => Date
-}): Backups {
+}) {
   const storage = createBackupStorage(target, workFolder)
   const lease = createLease(store, { name: "backup-lease", length: leaseLength, now })
   /** The backup that this process is creating. */
@@ -200,12 +189,14 @@ export function createBackups({
   return {
     read,
 
-    async begin() {
+    /** Starts a backup, unless one is running on any instance; throws "unavailable" if that is unknown. */
+    async begin(): Promise<BackupsState> {
       await new Promise<void>((resolve, reject) => void alone([make, clear], resolve).catch(reject))
       return await read()
     },
 
-    async makeDue() {
+    /** Creates a backup if it is due, and checks that an old one can still be read; resolves when both are done. */
+    async makeDue(): Promise<void> {
       if (isStopping || work) return
       const record = await readRecord()
       // If it was recorded while the clock was wrong, backups are expected from now on.
@@ -218,18 +209,20 @@ export function createBackups({
       if (await isDue()) await alone([async () => void ((await isDue()) && (await make())), checkOld, clear])
     },
 
-    async has(name) {
+    async has(name: string): Promise<boolean> {
       return (await storage.list()).some((each) => each.name === name)
     },
 
-    async open(name) {
+    /** Throws "not-found" if there is none with this name; `bytes` is its size. */
+    async open(name: string): Promise<{ bytes: number; body: ReadableStream<Uint8Array> }> {
       const found = (await storage.list()).find((each) => each.name === name)
       if (!found) throw new AppError("not-found", "This backup no longer exists. Reload the list.")
       const body = Readable.toWeb(Readable.from(storage.read(name))) as ReadableStream<Uint8Array>
       return { bytes: found.bytes, body }
     },
 
-    async stop() {
+    /** Interrupts the backup in progress, and resolves when it is removed. */
+    async stop(): Promise<void> {
       isStopping = true
       await runner.stop()
       await work

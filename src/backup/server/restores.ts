@@ -13,18 +13,7 @@ import type { BackupContents } from "./backup-entries.ts"
 import { BackupFailure, type BackupLog, type BackupRunner } from "./backup-runner.ts"
 
 /** Restores of an uploaded backup into a site without changes by people, one at a time. */
-export interface Restores {
-  read(): Promise<RestoreState>
-  /**
-   * Stores an archive of about this many bytes and starts to check it; throws "in-use", "too-large" if the disk has too little space, and
-   * "unavailable" if the disk is full.
-   */
-  upload(pieces: AsyncIterable<Uint8Array>, bytes: number): Promise<RestoreState>
-  /** Starts to restore the checked archive, which ends all sessions; throws "in-use" and "not-found". */
-  confirm(id: string, by: string): Promise<RestoreState>
-  /** Resolves when nothing is checked or restored any more. */
-  stop(): Promise<void>
-}
+export type Restores = ReturnType<typeof createRestores>
 
 interface RestoreDependencies {
   store: { findWritten(): Promise<string | undefined>; activity: Pick<ReturnType<typeof createActivityLog>, "add"> }
@@ -47,7 +36,7 @@ export function createRestores({
   log,
   onRestored,
   findFreeBytes = readFreeBytes,
-}: RestoreDependencies): Restores {
+}: RestoreDependencies) {
   let upload: RestoreUpload | undefined
   let isReceiving = false
   let work: Promise<void> = Promise.resolve()
@@ -91,7 +80,11 @@ export function createRestores({
   return {
     read,
 
-    async upload(pieces, bytes) {
+    /**
+     * Stores an archive of about this many bytes and starts to check it; throws "in-use", "too-large" if the disk has too little space, and
+     * "unavailable" if the disk is full.
+     */
+    async upload(pieces: AsyncIterable<Uint8Array>, bytes: number): Promise<RestoreState> {
       await requireUnwritten(store)
       requireIdle()
       isReceiving = true
@@ -117,7 +110,8 @@ export function createRestores({
       return await read()
     },
 
-    async confirm(id, by) {
+    /** Starts to restore the checked archive, which ends all sessions; throws "in-use" and "not-found". */
+    async confirm(id: string, by: string): Promise<RestoreState> {
       await requireUnwritten(store)
       requireIdle()
       const each = upload
@@ -133,7 +127,8 @@ export function createRestores({
       return await read()
     },
 
-    stop: () => work,
+    /** Resolves when nothing is checked or restored any more. */
+    stop: (): Promise<void> => work,
   }
 }
 

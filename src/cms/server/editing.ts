@@ -3,20 +3,15 @@ import { latestEnd } from "#base/clock-record.ts"
 import type { Tables } from "#db/tables.ts"
 
 /** Who has which item open in a form, by session. */
-export interface Editing {
-  note(itemId: string, session: string, email: string, now?: Date): Promise<void>
-  leave(itemId: string, session: string): Promise<void>
-  /** The e-mail addresses of those who have these items open in other sessions, each once, by the id of the item. */
-  findOthers(ids: readonly string[], session: string, now?: Date): Promise<Map<string, string[]>>
-}
+export type Editing = ReturnType<typeof createEditing>
 
 /** An open form reports at least every minute; after this time without a report it counts as closed, in milliseconds. */
 const openFor = 90_000
 
-export function createEditing(db: Kysely<Tables>, clock: () => Date): Editing {
+export function createEditing(db: Kysely<Tables>, clock: () => Date) {
   const oldest = (now: Date) => new Date(now.getTime() - openFor).toISOString()
   return {
-    async note(itemId, session, email, now = clock()) {
+    async note(itemId: string, session: string, email: string, now = clock()): Promise<void> {
       const seen = { email, seen_at: now.toISOString() }
       await db.deleteFrom("editing").where("seen_at", "<=", oldest(now)).execute()
       await db
@@ -26,11 +21,12 @@ export function createEditing(db: Kysely<Tables>, clock: () => Date): Editing {
         .execute()
     },
 
-    async leave(itemId, session) {
+    async leave(itemId: string, session: string): Promise<void> {
       await db.deleteFrom("editing").where("item_id", "=", itemId).where("session", "=", session).execute()
     },
 
-    async findOthers(ids, session, now = clock()) {
+    /** The e-mail addresses of those who have these items open in other sessions, each once, by the id of the item. */
+    async findOthers(ids: readonly string[], session: string, now = clock()): Promise<Map<string, string[]>> {
       const others = new Map<string, string[]>()
       if (ids.length === 0) return others
       const rows = await db

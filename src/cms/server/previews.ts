@@ -13,15 +13,11 @@ const maxPreviews = 20
 const pattern = /^\/preview\/[\w-]{43}$/
 
 /** Pages that were rendered to be seen before they are saved; every node can serve them. */
-export interface Previews {
-  put(html: string, now?: Date): Promise<Preview>
-  /** The HTML at a path of the site; undefined when there is none or it has expired. */
-  find(path: string, now?: Date): Promise<string | undefined>
-}
+export type Previews = ReturnType<typeof createPreviews>
 
-export function createPreviews(db: Kysely<Tables>, clock: () => Date): Previews {
+export function createPreviews(db: Kysely<Tables>, clock: () => Date) {
   return {
-    async put(html, now = clock()) {
+    async put(html: string, now = clock()): Promise<Preview> {
       // Anyone with the URL can open it, because a new tab sends no token; 256 random bits cannot be guessed.
       const path = `/preview/${randomBytes(32).toString("base64url")}`
       const expiresAt = new Date(now.getTime() + maxAge).toISOString()
@@ -42,7 +38,8 @@ export function createPreviews(db: Kysely<Tables>, clock: () => Date): Previews 
       return { path, expiresAt }
     },
 
-    async find(path, now = clock()) {
+    /** The HTML at a path of the site; undefined when there is none or it has expired. */
+    async find(path: string, now = clock()): Promise<string | undefined> {
       if (!pattern.test(path)) return undefined
       const row = await db
         .selectFrom("previews")

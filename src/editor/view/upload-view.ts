@@ -1,10 +1,5 @@
 /** The panel of a running upload: its progress, and a button that cancels it. */
-export interface UploadPanel {
-  dom: HTMLElement
-  /** `share` is from 0 to 1. */
-  showProgress(share: number): void
-  showFailure(message: string): void
-}
+export type UploadPanel = ReturnType<typeof showUpload>
 
 /** The accepted types of picture, for a file input. */
 export const pictureKinds = "image/jpeg,image/png,image/webp,image/avif,image/gif"
@@ -14,7 +9,7 @@ export function showUpload(
   picture: File | URL,
   alt: unknown,
   on: { onRetry(): void; onFile(file: File): void; onCancel(): void },
-): UploadPanel {
+) {
   let isElsewhere = picture instanceof URL
   let name = nameOf(picture, alt)
   const dom = make("span", "text-upload")
@@ -44,7 +39,8 @@ export function showUpload(
 
   return {
     dom,
-    showProgress(share) {
+    /** `share` is from 0 to 1. */
+    showProgress(share: number): void {
       dom.classList.remove("text-upload--failed")
       const doing = isElsewhere ? "Fetching" : share < 1 ? "Uploading" : "Storing"
       words.textContent = `${doing} ${name}`
@@ -56,7 +52,7 @@ export function showUpload(
       choose.hidden = true
       cancel.textContent = "Cancel"
     },
-    showFailure(message) {
+    showFailure(message: string): void {
       dom.classList.add("text-upload--failed")
       words.textContent = `${name} was not ${isElsewhere ? "fetched" : "uploaded"}. ${message}`.trim()
       bar.hidden = true

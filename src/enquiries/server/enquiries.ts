@@ -23,7 +23,7 @@ import type { Keyed, Listed } from "#base/repository.ts"
 import { type Admission, hasPoint, transactAdmitted } from "#http/rate-limit/admission.ts"
 import { listEnquiries, readDue, readEnquiries, readEnquiry, readToday, summarise } from "./enquiry-list.ts"
 import { lockLatest, noteOf, storeChange, withEnquiry } from "./enquiry-changes.ts"
-import { createEvents, type Events } from "./events.ts"
+import { createEvents } from "./events.ts"
 import { describeWork, toWork } from "./work.ts"
 import { fingerprintOf, toEnquiry, toEnquiryRow, toEnquiryText, toEventRow, withTexts } from "./enquiry-rows.ts"
 import type { OrderForm } from "#orders/shared/order.ts"
@@ -75,47 +75,7 @@ export type RemoveVisits = (
 /** Checks an enquiry just before a change; if it throws, nothing changes. */
 export type CheckEnquiry = (current: Enquiry, last: LastChange) => void
 
-export interface Enquiries {
-  /**
-   * Stores the enquiry and its e-mails in one transaction; possible spam holds the e-mails. The same key and form again return the first
-   * enquiry and do not count against limits; the same key with another form is "invalid". An estimate is recalculated with its rate card;
-   * an invalid one becomes a note for the office.
-   */
-  submit(form: EnquiryForm, about: Submission): Promise<Enquiry>
-  /** Stores an enquiry entered by the office; the same key and form again return the first. `by` is the e-mail address of the admin. */
-  add(form: OfficeForm, about: { by: string; keyed?: Keyed | undefined }): Promise<Enquiry>
-  /**
-   * Adds leads as unread enquiries without e-mails. A lead that was imported before adds nothing, one of a phone number with contact in the
-   * last 30 days becomes a note, and an invalid one is reported.
-   */
-  importLeads(leads: LeadRow[], by: string): Promise<LeadReport>
-  events: Events
-  /** The time `now` decides which enquiries are unanswered or expiring. */
-  list(query?: EnquiryQuery, now?: Date): Promise<Listed<Enquiry>>
-  /** All enquiries of a query, a batch at a time. */
-  readAll(query?: EnquiryQuery, now?: Date): AsyncGenerator<Enquiry[], void>
-  summarise(now?: Date): Promise<EnquirySummary>
-  /** Pending work at the time `now`, of everyone or of one person. */
-  today(person?: string, now?: Date): Promise<Today>
-  /** Due and overdue follow-ups of a person, or of `nobody`, earliest first; at most `limit`. */
-  listDue(person: string, about: { now: Date; limit: number }): Promise<Enquiry[]>
-  get(id: string): Promise<Enquiry>
-  /** Adds timeline events, too, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
-  change(id: string, change: EnquiryChange, about?: { by?: string; check?: CheckEnquiry }): Promise<Enquiry>
-  /**
-   * Moves the order of an enquiry to another step, or changes its dates, with an event and an e-mail if wanted, unless `check` throws; the
-   * same key and form again change nothing. Throws "not-found" and "invalid".
-   */
-  changeOrder(
-    id: string,
-    form: OrderForm,
-    about: { by: string; titles: readonly string[]; check: CheckEnquiry; keyed?: Keyed | undefined },
-  ): Promise<Enquiry>
-  /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit, an accepted quotation or payments. */
-  remove(id: string, check?: CheckEnquiry): Promise<void>
-  /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
-  resendEmail(id: string, by?: string): Promise<Enquiry>
-}
+export type Enquiries = ReturnType<typeof createEnquiries>
 
 export const bookedStill = "This enquiry has a booked visit. Cancel the visit first, or erase the enquiry."
 
@@ -150,14 +110,19 @@ interface Surroundings {
 export function createEnquiries(
   db: Kysely<Tables>,
   { emails, now: clock, onEmail, readCountry, readWarrantyYears, removeVisits }: Surroundings,
-): Enquiries {
+) {
   async function get(id: string): Promise<Enquiry> {
     requireId(id, enquiryNotFound)
     return requireRow(await readEnquiry(db, id), enquiryNotFound)
   }
 
   return {
-    async submit(form, { page, idempotencyKey, admit, visit }) {
+    /**
+     * Stores the enquiry and its e-mails in one transaction; possible spam holds the e-mails. The same key and form again return the first
+     * enquiry and do not count against limits; the same key with another form is "invalid". An estimate is recalculated with its rate card;
+     * an invalid one becomes a note for the office.
+     */
+    async submit(form: EnquiryForm, { page, idempotencyKey, admit, visit }: Submission): Promise<Enquiry> {
       const spam = checkForSpam(form)
       const heldFor = spam?.holdsEmail ? spam.words : undefined
       const [estimate, country] = await Promise.all([
@@ -183,7 +148,8 @@ export function createEnquiries(
       return toEnquiry(stored)
     },
 
-    async add(form, { by, keyed }) {
+    /** Stores an enquiry entered by the office; the same key and form again return the first. `by` is the e-mail address of the admin. */
+    async add(form: OfficeForm, { by, keyed }: { by: string; keyed?: Keyed | undefined }): Promise<Enquiry> {
       const { notes = "", channel = "phone", assignedTo, nextAt, nextWords, ...typed } = form
       const now = clock()
       const about = { page: "", country: await readCountry(), channel, createdAt: now.toISOString() }
@@ -199,7 +165,11 @@ export function createEnquiries(
       return toEnquiry(stored)
     },
 
-    async importLeads(leads, by) {
+    /**
+     * Adds leads as unread enquiries without e-mails. A lead that was imported before adds nothing, one of a phone number with contact in the
+     * last 30 days becomes a note, and an invalid one is reported.
+     */
+    async importLeads(leads: LeadRow[], by: string): Promise<LeadReport> {
       const report: LeadReport = { added: 0, joined: 0, known: 0, refused: [] }
       const country = await readCountry()
       for (const { line, lead } of leads) {
@@ -212,16 +182,26 @@ export function createEnquiries(
     },
 
     events: createEvents(db, clock),
-    listDue: (person, about) => readDue(db, person, about),
-    today: (person, now = clock()) => readToday(db, person, now),
+    /** Due and overdue follow-ups of a person, or of `nobody`, earliest first; at most `limit`. */
+    listDue: (person: string, about: { now: Date; limit: number }): Promise<Enquiry[]> => readDue(db, person, about),
+    /** Pending work at the time `now`, of everyone or of one person. */
+    today: (person?: string, now = clock()): Promise<Today> => readToday(db, person, now),
 
-    list: (query = {}, now = clock()) => listEnquiries(db, query, now),
-    readAll: (query = {}, now = clock()) => readEnquiries(db, query, now),
-    summarise: (now = clock()) => summarise(db, now),
+    /** The time `now` decides which enquiries are unanswered or expiring. */
+    list: (query: EnquiryQuery = {}, now = clock()): Promise<Listed<Enquiry>> => listEnquiries(db, query, now),
+    /** All enquiries of a query, a batch at a time. */
+    readAll: (query: EnquiryQuery = {}, now = clock()): AsyncGenerator<Enquiry[], void> =>
+      readEnquiries(db, query, now),
+    summarise: (now = clock()): Promise<EnquirySummary> => summarise(db, now),
 
     get,
 
-    async change(id, { isRead, notes, fullName, phone, email, company, message, ...work }, { by = "", check } = {}) {
+    /** Adds timeline events, too, unless `check` throws; throws "not-found". `by` is the e-mail address of the admin. */
+    async change(
+      id: string,
+      { isRead, notes, fullName, phone, email, company, message, ...work }: EnquiryChange,
+      { by = "", check }: { by?: string; check?: CheckEnquiry } = {},
+    ): Promise<Enquiry> {
       requireId(id, enquiryNotFound)
       const [country, years] = await Promise.all([readCountry(), readWarrantyYears()])
       await withEnquiry(db, { id }, async (trx, before) => {
@@ -253,7 +233,20 @@ export function createEnquiries(
       return await get(id)
     },
 
-    async changeOrder(id, form, { by, titles, check, keyed }) {
+    /**
+     * Moves the order of an enquiry to another step, or changes its dates, with an event and an e-mail if wanted, unless `check` throws; the
+     * same key and form again change nothing. Throws "not-found" and "invalid".
+     */
+    async changeOrder(
+      id: string,
+      form: OrderForm,
+      {
+        by,
+        titles,
+        check,
+        keyed,
+      }: { by: string; titles: readonly string[]; check: CheckEnquiry; keyed?: Keyed | undefined },
+    ): Promise<Enquiry> {
       requireId(id, enquiryNotFound)
       await withEnquiry(db, { id, keyed }, async (trx, before) => {
         check(toEnquiry(before), lastWorkOn(before))
@@ -264,7 +257,8 @@ export function createEnquiries(
       return await get(id)
     },
 
-    async remove(id, check) {
+    /** Removes the enquiry and its e-mails, unless `check` throws; throws "not-found", and "in-use" while it has a booked visit, an accepted quotation or payments. */
+    async remove(id: string, check?: CheckEnquiry): Promise<void> {
       requireId(id, enquiryNotFound)
       await transact(db, async (trx) => {
         const { cancelled } = await removeVisits(trx, [id], { state: "cancelled-by-office", now: clock() })
@@ -277,7 +271,8 @@ export function createEnquiries(
       })
     },
 
-    async resendEmail(id, by = "") {
+    /** Queues the e-mail to the office again, due at once; throws "not-found", and "invalid" if there is none. */
+    async resendEmail(id: string, by: string = ""): Promise<Enquiry> {
       const { mail } = await get(id)
       if (mail === undefined) throw new AppError("invalid", noEmail)
       await db.transaction().execute(async (trx) => {

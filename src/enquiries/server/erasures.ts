@@ -33,21 +33,7 @@ interface ErasureRequest {
 }
 
 /** Data-subject rights: access and erasure. */
-export interface Erasures {
-  /** Every enquiry with the same e-mail address or phone number, including itself, latest first. Households may share one. */
-  findMatches(enquiryId: string): Promise<PersonMatch[]>
-  /** Withholds the enquiries from everyone and logs it; throws "not-found" or "invalid". */
-  erase(enquiryId: string, request: ErasureRequest): Promise<Erasure[]>
-  /** The log, latest first. */
-  list(): Promise<Erasure[]>
-  /** Erases every enquiry whose retention has ended; returns the number. */
-  eraseExpired(now: Date): Promise<number>
-  /**
-   * Deletes the withheld enquiries whose legal minimum is over and cleans the database files; returns the number. If another process was
-   * reading the files, the next call cleans them.
-   */
-  purge(now: Date): Promise<number>
-}
+export type Erasures = ReturnType<typeof createErasures>
 
 interface Sources {
   removeVisits: RemoveVisits
@@ -58,14 +44,16 @@ interface Sources {
   onEmail(): void
 }
 
-export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources): Erasures {
+export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources) {
   return {
-    findMatches: async (enquiryId) => {
+    /** Every enquiry with the same e-mail address or phone number, including itself, latest first. Households may share one. */
+    findMatches: async (enquiryId: string): Promise<PersonMatch[]> => {
       const matches = await findRows(db, enquiryId)
       return matches.map(({ row, ...shared }) => ({ enquiry: toEnquiry(row), ...shared }))
     },
 
-    async erase(enquiryId, { scope, enquiries, askedBy, now, keyed }) {
+    /** Withholds the enquiries from everyone and logs it; throws "not-found" or "invalid". */
+    async erase(enquiryId: string, { scope, enquiries, askedBy, now, keyed }: ErasureRequest): Promise<Erasure[]> {
       const erased = await transact(db, (trx) =>
         once(trx, keyed, async () => {
           const matches = await findRows(trx, enquiryId)
@@ -85,10 +73,12 @@ export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources)
       return erased
     },
 
-    list: () =>
+    /** The log, latest first. */
+    list: (): Promise<Erasure[]> =>
       db.selectFrom("erasures").select(erasureColumns).orderBy("asked_at", "desc").orderBy("id", "desc").execute(),
 
-    async eraseExpired(now) {
+    /** Erases every enquiry whose retention has ended; returns the number. */
+    async eraseExpired(now: Date): Promise<number> {
       let count = 0
       for (;;) {
         const erased = await transact(db, async (trx) => {
@@ -108,7 +98,11 @@ export function createErasures(db: Kysely<Tables>, { scrub, ...rules }: Sources)
       }
     },
 
-    async purge(now) {
+    /**
+     * Deletes the withheld enquiries whose legal minimum is over and cleans the database files; returns the number. If another process was
+     * reading the files, the next call cleans them.
+     */
+    async purge(now: Date): Promise<number> {
       const time = now.toISOString()
       const purged = await db.transaction().execute(async (trx) => {
         const due = await trx

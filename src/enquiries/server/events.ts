@@ -11,17 +11,9 @@ import { adoptNotes, isOnTimeline, storeChange, withEnquiry } from "./enquiry-ch
 type Row = Tables["events"]
 
 /** The timelines of enquiries, latest first. Events are only added, so two concurrent writers never conflict. */
-export interface Events {
-  /** Throws "not-found". */
-  list(enquiryId: string, query?: ListQuery): Promise<Listed<EnquiryEvent>>
-  readAll(enquiryId: string, query?: ListQuery): AsyncGenerator<EnquiryEvent[], void>
-  /** The messages that the customer sees, latest first. */
-  listVisible(enquiryId: string): Promise<Message[]>
-  /** Adds a text by the person with this e-mail address; the same key and form again return the first event. Throws "not-found". */
-  add(enquiryId: string, form: EventForm, about: { by: string; keyed?: Keyed | undefined }): Promise<EnquiryEvent>
-}
+export type Events = ReturnType<typeof createEvents>
 
-export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
+export function createEvents(db: Kysely<Tables>, clock: () => Date) {
   const openList = (enquiryId: string) => ({
     sortedBy: "events.made_at",
     rows: (direction: Direction) =>
@@ -36,7 +28,8 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
   })
 
   return {
-    async list(enquiryId, query = {}) {
+    /** Throws "not-found". */
+    async list(enquiryId: string, query: ListQuery = {}): Promise<Listed<EnquiryEvent>> {
       requireId(enquiryId, enquiryNotFound)
       const enquiry = await db.selectFrom("enquiries").select("notes").where("id", "=", enquiryId).executeTakeFirst()
       const { notes } = requireRow(enquiry, enquiryNotFound)
@@ -46,9 +39,11 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
       return await listRows(openList(enquiryId), query)
     },
 
-    readAll: (enquiryId, query = {}) => readAllRows(openList(enquiryId), query),
+    readAll: (enquiryId: string, query: ListQuery = {}): AsyncGenerator<EnquiryEvent[], void> =>
+      readAllRows(openList(enquiryId), query),
 
-    listVisible: (enquiryId) =>
+    /** The messages that the customer sees, latest first. */
+    listVisible: (enquiryId: string): Promise<Message[]> =>
       db
         .selectFrom("events")
         .select(["made_at as at", "text"])
@@ -58,7 +53,12 @@ export function createEvents(db: Kysely<Tables>, clock: () => Date): Events {
         .orderBy("id", "desc")
         .execute(),
 
-    async add(enquiryId, { kind, text, ...more }, { by, keyed }) {
+    /** Adds a text by the person with this e-mail address; the same key and form again return the first event. Throws "not-found". */
+    async add(
+      enquiryId: string,
+      { kind, text, ...more }: EventForm,
+      { by, keyed }: { by: string; keyed?: Keyed | undefined },
+    ): Promise<EnquiryEvent> {
       requireId(enquiryId, enquiryNotFound)
       const id = await withEnquiry(db, { id: enquiryId, keyed }, async (trx, before) => {
         const now = clock()

@@ -28,18 +28,7 @@ export interface DayRange {
 }
 
 /** Counts of the enquiries in a range of days that are not spam, including erased ones. */
-export interface Reports {
-  /** The number per day; days without any are left out. */
-  countByDay(range: DayRange): Promise<Map<string, number>>
-  /** The number per property or page, largest first; at most `limit` rows if given. */
-  countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]>
-  /** The number per channel and source, and how many were won, largest first; at most `limit` rows if given. */
-  countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]>
-  /** The number and the value of closed enquiries by month and outcome. */
-  countOutcomes(range: DayRange): Promise<(OutcomeRow & { month: string })[]>
-  /** The quotations that can be accepted at the time `now`, of enquiries that are open. */
-  countOpenQuotations(now: Date): Promise<Report["openQuotations"]>
-}
+export type Reports = ReturnType<typeof createReports>
 
 /** The enquiries of a range that are not spam, including erased ones, whose property is unknown. */
 function countable(db: Kysely<Tables>, { from, to }: DayRange) {
@@ -60,9 +49,10 @@ function countable(db: Kysely<Tables>, { from, to }: DayRange) {
   return db.selectFrom(stored.unionAll(erased).as("counted"))
 }
 
-export function createReports(db: Kysely<Tables>): Reports {
+export function createReports(db: Kysely<Tables>) {
   return {
-    async countByDay(range) {
+    /** The number per day; days without any are left out. */
+    async countByDay(range: DayRange): Promise<Map<string, number>> {
       const rows = await countable(db, range)
         .select((row) => ["received_on", row.fn.countAll<number>().as("total")])
         .groupBy("received_on")
@@ -70,7 +60,8 @@ export function createReports(db: Kysely<Tables>): Reports {
       return new Map(rows.map(({ received_on, total }) => [received_on, total]))
     },
 
-    async countBy(groupedBy, range, limit) {
+    /** The number per property or page, largest first; at most `limit` rows if given. */
+    async countBy(groupedBy: BusinessRow["groupedBy"], range: DayRange, limit?: number): Promise<BusinessRow[]> {
       const rows = await countable(db, range)
         .select((row) => [
           // A property may occur in different letter cases; any of them will do.
@@ -86,7 +77,8 @@ export function createReports(db: Kysely<Tables>): Reports {
       return rows.map(({ name, total, latest }) => ({ groupedBy, name, enquiries: total, latestOn: latest }))
     },
 
-    async countByChannel(range, limit) {
+    /** The number per channel and source, and how many were won, largest first; at most `limit` rows if given. */
+    async countByChannel(range: DayRange, limit?: number): Promise<ChannelRow[]> {
       const rows = await countable(db, range)
         .select((row) => [
           "channel",
@@ -105,7 +97,8 @@ export function createReports(db: Kysely<Tables>): Reports {
       return rows.map((row) => ({ ...row, channel: row.channel as Channel }))
     },
 
-    async countOutcomes(range) {
+    /** The number and the value of closed enquiries by month and outcome. */
+    async countOutcomes(range: DayRange): Promise<(OutcomeRow & { month: string })[]> {
       const rows = await countable(db, range)
         .select((row) => [
           sql<string>`substr(received_on, 1, 7)`.as("month"),
@@ -119,7 +112,8 @@ export function createReports(db: Kysely<Tables>): Reports {
       return rows.map((row) => ({ ...row, outcome: row.outcome as Outcome }))
     },
 
-    async countOpenQuotations(now) {
+    /** The quotations that can be accepted at the time `now`, of enquiries that are open. */
+    async countOpenQuotations(now: Date): Promise<Report["openQuotations"]> {
       return await db
         .selectFrom("quotations")
         .innerJoin("enquiries", "enquiries.id", "enquiry_id")

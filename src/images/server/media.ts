@@ -25,42 +25,7 @@ export interface SentPicture {
   field: string
 }
 
-export interface Media {
-  /** Fetches a picture like `fetchPicture` and stores it; errors have the field "address". */
-  storeFromUrl(address: string, signal: AbortSignal): Promise<StoredFile>
-  /**
-   * Stores pictures and returns them in order; the same bytes get the same path. If one is rejected, none is stored. Throws "unsupported"
-   * (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed) or "too-large" (bytes), with the picture's form field
-   * in the error's fields.
-   */
-  storeAll(sent: readonly SentPicture[]): Promise<StoredFile[]>
-  /**
-   * Stores the application's own pictures, small upright JPEGs without metadata, unchanged, with the variants in the folder `variants`
-   * beside them, and returns them in order. Their other variants are created on request, so a first start leaves no work; the missing ones
-   * of all other pictures are created now.
-   */
-  storeBundled(files: readonly string[]): Promise<StoredFile[]>
-  /** The stored file of a path with its colour, for which it is decoded; undefined if it does not exist. */
-  describe(path: string): Promise<StoredFile | undefined>
-  /** Stores a picture rotated clockwise by quarter turns; throws "not-found". */
-  turn(path: string, quarters: number): Promise<StoredFile>
-  /** Creates the social image with this focal point, in the background. */
-  share(path: string, focus: Focus): void
-  /** From a stored logo or our own SVG; throws "not-found" or "invalid" if the logo has no valid file. */
-  drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons>
-  /** Renders a document as a PDF file, with a stored logo if it exists. */
-  makePdf(document: PdfDocument, logo: string): Promise<Buffer>
-  /** True if the picture is stored here; if so, its age is reset, because it is about to be used. */
-  has(path: string): Promise<boolean>
-  /** The response for GET or HEAD of `/uploads/…`; undefined if the picture does not exist. */
-  serve(request: Request, path: string): Promise<Response | undefined>
-  /** Removes pictures, with their variants, that are not in use and at least a day old; returns the number. */
-  sweep(inUse: ReadonlySet<string>, options?: { olderThanMs?: number }): Promise<number>
-  /** Resolves when no variant is queued or being created. */
-  settled(): Promise<void>
-  /** Waits for uploads and ends the image process; missing variants are created after the next start. */
-  close(): Promise<void>
-}
+export type Media = Awaited<ReturnType<typeof openMedia>>
 
 const day = 24 * 60 * 60 * 1000
 
@@ -83,7 +48,7 @@ interface MediaOptions {
 }
 
 /** Opens the pictures of a storage and creates missing variants; background errors are passed to `onError`. */
-export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions): Promise<Media> {
+export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptions) {
   const onError = options.onError ?? (() => {})
   const { bucket } = options
   const worker = createImageWorker()
@@ -109,9 +74,19 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
     })
 
   return {
+    /**
+     * Stores pictures and returns them in order; the same bytes get the same path. If one is rejected, none is stored. Throws "unsupported"
+     * (type not accepted), "invalid" (damaged, too many pixels, or the decoder failed) or "too-large" (bytes), with the picture's form field
+     * in the error's fields.
+     */
     storeAll,
 
-    storeBundled: (files) =>
+    /**
+     * Stores the application's own pictures, small upright JPEGs without metadata, unchanged, with the variants in the folder `variants`
+     * beside them, and returns them in order. Their other variants are created on request, so a first start leaves no work; the missing ones
+     * of all other pictures are created now.
+     */
+    storeBundled: (files: readonly string[]): Promise<StoredFile[]> =>
       inTurn(async () => {
         const few = createMutex({ atOnce: maxStored })
         const names = await bucket.list()
@@ -123,14 +98,16 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         return added.map(({ full: { path, width, height }, bytes }) => ({ path, width, height, bytes, colour: "" }))
       }),
 
-    storeFromUrl: (address, signal) =>
+    /** Fetches a picture like `fetchPicture` and stores it; errors have the field "address". */
+    storeFromUrl: (address: string, signal: AbortSignal): Promise<StoredFile> =>
       fetchInTurn(async () => {
         const bytes = await namingField("address", () => fetch(address, signal))
         const [added] = await storeAll([{ picture: { bytes }, field: "address" }])
         return added as StoredFile
       }),
 
-    async describe(path) {
+    /** The stored file of a path with its colour, for which it is decoded; undefined if it does not exist. */
+    async describe(path: string): Promise<StoredFile | undefined> {
       const picture = readPicturePath(path)
       const bytes = picture && (await bucket.read(nameOf(path)))
       if (!bytes) return undefined
@@ -138,7 +115,8 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
       return { path, width: picture.width, height: picture.height, bytes: bytes.length, colour }
     },
 
-    turn: (path, quarters) =>
+    /** Stores a picture rotated clockwise by quarter turns; throws "not-found". */
+    turn: (path: string, quarters: number): Promise<StoredFile> =>
       inTurn(async () => {
         const bytes = readPicturePath(path) && (await bucket.read(nameOf(path)))
         if (!bytes) throw new AppError("not-found", "The file of this picture is missing.")
@@ -149,30 +127,39 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
         return await toStoredFile(bucket, { full, rendered })
       }),
 
-    share(path, focus) {
+    /** Creates the social image with this focal point, in the background. */
+    share(path: string, focus: Focus): void {
       const picture = readPicturePath(path)
       if (picture) sizes.add(picture, focus)
     },
 
-    async drawIcons(source) {
+    /** From a stored logo or our own SVG; throws "not-found" or "invalid" if the logo has no valid file. */
+    async drawIcons(source: { path: string; ground: string } | { svg: string; ground: string }): Promise<Icons> {
       if ("svg" in source) return await worker.drawIcons(source)
       const logo = readPicturePath(source.path) && (await bucket.read(nameOf(source.path)))
       if (!logo) throw new AppError("not-found", "The file of this logo is missing.")
       return await worker.drawIcons({ logo, ground: source.ground })
     },
 
+    /** Renders a document as a PDF file, with a stored logo if it exists. */
     makePdf: createPdfMaker({ bucket, worker }),
 
-    async has(path) {
+    /** True if the picture is stored here; if so, its age is reset, because it is about to be used. */
+    async has(path: string): Promise<boolean> {
       if (!readPicturePath(path)) return false
       return await inTurn(() => bucket.touch(nameOf(path)))
     },
 
-    serve: (request, path) => servePicture(options.served ?? bucket, request, path, sizes),
-    sweep: (inUse, { olderThanMs = day } = {}) => sweepPictures(bucket, inUse, olderThanMs, inTurn),
-    settled: () => sizes.settled(),
+    /** The response for GET or HEAD of `/uploads/…`; undefined if the picture does not exist. */
+    serve: (request: Request, path: string) => servePicture(options.served ?? bucket, request, path, sizes),
+    /** Removes pictures, with their variants, that are not in use and at least a day old; returns the number. */
+    sweep: (inUse: ReadonlySet<string>, { olderThanMs = day } = {}) =>
+      sweepPictures(bucket, inUse, olderThanMs, inTurn),
+    /** Resolves when no variant is queued or being created. */
+    settled: (): Promise<void> => sizes.settled(),
 
-    async close() {
+    /** Waits for uploads and ends the image process; missing variants are created after the next start. */
+    async close(): Promise<void> {
       sizes.stop()
       await inTurn(async () => {})
       await worker.end()
@@ -182,9 +169,9 @@ export async function openMedia({ fetch = fetchPicture, ...options }: MediaOptio
 }
 
 /** Makes PDF files; requests for the same file wait for one job, and the last files are kept. */
-function createPdfMaker({ bucket, worker }: Pick<Engines, "bucket" | "worker">): Media["makePdf"] {
+function createPdfMaker({ bucket, worker }: Pick<Engines, "bucket" | "worker">) {
   const pdfs = new LRUCache<string, Promise<Buffer>>({ max: 20 })
-  return (document, logo) => {
+  return (document: PdfDocument, logo: string): Promise<Buffer> => {
     const key = createHash("sha256")
       .update(JSON.stringify([document, logo]))
       .digest("hex")

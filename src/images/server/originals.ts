@@ -5,13 +5,7 @@ import { type ImageWorker, createImageWorker } from "../process/image-worker.ts"
 import type { ImageType } from "../process/jobs.ts"
 
 /** The full pictures of a storage, without their variants, which can be regenerated. */
-export interface Originals {
-  list(): Promise<string[]>
-  /** Resolves to undefined if the picture does not exist. */
-  read(path: string): Promise<Buffer | undefined>
-  /** Stores these bytes under the path, replacing others, and sets their time to now, so they are not removed as unused. */
-  put(path: string, bytes: Buffer): Promise<void>
-}
+export type Originals = ReturnType<typeof createOriginals>
 
 /** True if the bytes have the type, width and height in the path; throws DecoderFailure. */
 export async function isPictureAt(
@@ -31,16 +25,18 @@ const worker = createImageWorker()
 const typeOf: Record<string, ImageType> = { jpg: "jpeg", png: "png", webp: "webp" }
 
 /** Returns the full pictures of a storage; creates no variants. */
-export function createOriginals(bucket: Bucket): Originals {
+export function createOriginals(bucket: Bucket) {
   const nameAt = (path: string) => {
     if (!readPicturePath(path)) throw new TypeError(`Not a picture's path: ${JSON.stringify(path)}`)
     return nameOf(path)
   }
   return {
-    list: async () => (await bucket.list()).flatMap((name) => readName(name)?.full?.path ?? []),
-    read: (path) => bucket.read(nameAt(path)),
+    list: async (): Promise<string[]> => (await bucket.list()).flatMap((name) => readName(name)?.full?.path ?? []),
+    /** Resolves to undefined if the picture does not exist. */
+    read: (path: string): Promise<Buffer | undefined> => bucket.read(nameAt(path)),
 
-    async put(path, bytes) {
+    /** Stores these bytes under the path, replacing others, and sets their time to now, so they are not removed as unused. */
+    async put(path: string, bytes: Buffer): Promise<void> {
       const name = nameAt(path)
       const there = (await bucket.touch(name)) && (await bucket.read(name))
       if (!there || !there.equals(bytes)) await bucket.replace(name, bytes)

@@ -16,7 +16,7 @@ import type { Tables } from "#db/tables.ts"
 import { lastChangeOf } from "#db/rows.ts"
 import * as pictureRows from "./picture-rows.ts"
 import { listPictures, readAllPictures } from "./picture-rows.ts"
-import { createPictureMaintenance, type PictureMaintenance } from "./upkeep.ts"
+import { createPictureMaintenance } from "./upkeep.ts"
 import { type PublishedPictures, readPublished, setSitePictures, type SitePictureFile } from "./site-pictures.ts"
 
 /** Throws if a picture must not be changed. */
@@ -28,6 +28,13 @@ interface PictureEdit {
   check?: CheckPicture
 }
 
+interface FileEdit extends PictureEdit {
+  /** The expected path of the replaced file; if it differs, nothing changes. */
+  from?: string
+  fileName?: string | undefined
+  turnFocus?: (focus: Focus) => Focus
+}
+
 /** Where documents show images. */
 interface ImageUses {
   /** Every use of an image, published ones first. */
@@ -37,52 +44,25 @@ interface ImageUses {
 }
 
 /** A file is stored before its row and removed after it. All calls with an id throw "not-found". */
-export interface Pictures extends PictureMaintenance {
-  list(query: PictureQuery): Promise<Listed<LibraryPicture>>
-  readAll(query: PictureQuery): AsyncIterable<LibraryPicture[]>
-  get(id: string): Promise<PictureWithUses>
-  /** Adds stored files to the library, each with its data. A removed one is restored. */
-  add(files: readonly { file: StoredFile; about: pictureRows.AboutPicture }[]): Promise<LibraryPicture[]>
-  change(id: string, change: PictureChange, edit: PictureEdit): Promise<LibraryPicture>
-  /** Replaces the file of a picture wherever it is used; a picture that already has this file is merged with it. */
-  replace(
-    id: string,
-    file: StoredFile,
-    edit: PictureEdit & {
-      /** The expected path of the replaced file; if it differs, nothing changes. */
-      from?: string
-      fileName?: string | undefined
-      turnFocus?: (focus: Focus) => Focus
-    },
-  ): Promise<LibraryPicture>
-  /**
-   * Removes a picture, which can be restored for 30 days; throws "in-use" if it is used. With `withoutImage`, which returns formatted text
-   * without an image, optional uses are removed first; throws "in-use" for the others.
-   */
-  remove(id: string, by: string, withoutImage?: (html: string, path: string) => string): Promise<void>
-  restore(id: string, by: string): Promise<LibraryPicture>
-  /** The data that pages need to show these pictures and the site's own. */
-  readPublished(paths: readonly string[]): Promise<PublishedPictures>
-  /** Stores the files of the site's own pictures, except those that were replaced. */
-  setSitePictures(files: Readonly<Record<string, SitePictureFile>>): Promise<void>
-}
+export type Pictures = ReturnType<typeof createPictures>
 
-export function createPictures(db: Kysely<Tables>, { editUses, readUses }: ImageUses): Pictures {
+export function createPictures(db: Kysely<Tables>, { editUses, readUses }: ImageUses) {
   async function answer(from: Kysely<Tables>, row: pictureRows.PictureRow): Promise<LibraryPicture> {
     return (await pictureRows.toPictures(from, [row]))[0] as LibraryPicture
   }
 
   return {
     ...createPictureMaintenance(db),
-    list: (query) => listPictures(db, query),
-    readAll: (query) => readAllPictures(db, query),
+    list: (query: PictureQuery): Promise<Listed<LibraryPicture>> => listPictures(db, query),
+    readAll: (query: PictureQuery): AsyncIterable<LibraryPicture[]> => readAllPictures(db, query),
 
-    async get(id) {
+    async get(id: string): Promise<PictureWithUses> {
       const row = await pictureRows.readPicture(db, id)
       return { ...(await answer(db, row)), uses: await readUses(db, row.path) }
     },
 
-    add: (files) =>
+    /** Adds stored files to the library, each with its data. A removed one is restored. */
+    add: (files: readonly { file: StoredFile; about: pictureRows.AboutPicture }[]): Promise<LibraryPicture[]> =>
       db.transaction().execute(async (trx) => {
         // Always in the same order, or two transactions could deadlock.
         const inOrder = files.toSorted((a, b) => (a.file.path < b.file.path ? -1 : 1))
@@ -95,7 +75,7 @@ export function createPictures(db: Kysely<Tables>, { editUses, readUses }: Image
         return paths.map((path) => added.find((each) => each.path === path) as LibraryPicture)
       }),
 
-    change: (id, { name, alt, focus }, { by, check }) =>
+    change: (id: string, { name, alt, focus }: PictureChange, { by, check }: PictureEdit): Promise<LibraryPicture> =>
       changeContent(db, async (trx) => {
         const row = await pictureRows.readPicture(trx, id)
         check?.(await answer(trx, row), lastChangeOf(row))
@@ -108,7 +88,12 @@ export function createPictures(db: Kysely<Tables>, { editUses, readUses }: Image
         return await answer(trx, await save(trx, changed, by))
       }),
 
-    replace: (id, file, { by, check, fileName, turnFocus = (focus) => focus, ...before }) =>
+    /** Replaces the file of a picture wherever it is used; a picture that already has this file is merged with it. */
+    replace: (
+      id: string,
+      file: StoredFile,
+      { by, check, fileName, turnFocus = (focus) => focus, ...before }: FileEdit,
+    ): Promise<LibraryPicture> =>
       changeContent(db, async (trx) => {
         const row = await pictureRows.readPicture(trx, id)
         check?.(await answer(trx, row), lastChangeOf(row))
@@ -129,7 +114,11 @@ export function createPictures(db: Kysely<Tables>, { editUses, readUses }: Image
         return await answer(trx, replaced)
       }),
 
-    remove: (id, by, withoutImage) =>
+    /**
+     * Removes a picture, which can be restored for 30 days; throws "in-use" if it is used. With `withoutImage`, which returns formatted text
+     * without an image, optional uses are removed first; throws "in-use" for the others.
+     */
+    remove: (id: string, by: string, withoutImage?: (html: string, path: string) => string): Promise<void> =>
       changeContent(db, async (trx) => {
         const row = await pictureRows.readPicture(trx, id)
         const uses = await readUses(trx, row.path)
@@ -145,14 +134,16 @@ export function createPictures(db: Kysely<Tables>, { editUses, readUses }: Image
         await save(trx, { ...row, removed_at, is_kept: 0 }, by)
       }),
 
-    restore: (id, by) =>
+    restore: (id: string, by: string): Promise<LibraryPicture> =>
       db.transaction().execute(async (trx) => {
         const row = await pictureRows.readPicture(trx, id)
         return await answer(trx, await save(trx, { ...row, removed_at: null, is_kept: 1 }, by))
       }),
 
-    readPublished: (paths) => readPublished(db, paths),
-    setSitePictures: (files) => setSitePictures(db, files),
+    /** The data that pages need to show these pictures and the site's own. */
+    readPublished: (paths: readonly string[]): Promise<PublishedPictures> => readPublished(db, paths),
+    /** Stores the files of the site's own pictures, except those that were replaced. */
+    setSitePictures: (files: Readonly<Record<string, SitePictureFile>>): Promise<void> => setSitePictures(db, files),
   }
 }
 

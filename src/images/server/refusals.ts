@@ -8,22 +8,20 @@ export const undecodable =
   "This picture can’t be processed: it is damaged or needs too much memory. Open it on your phone or computer, save it as a JPEG and choose that file."
 
 /** Remembers the pictures that the image process failed on, so it does not try them again, even after a restart. */
-export interface Refusals {
-  /**
-   * Does work on the picture with this hash. If the image process fails on it, the picture is marked in the storage, and this throws
-   * "invalid"; for a marked picture it does so without trying.
-   */
-  guard<Result>(hash: string, work: () => Promise<Result>): Promise<Result>
-}
+export type Refusals = ReturnType<typeof createRefusals>
 
 export function markOf(hash: string): string {
   return `${hash}.refused`
 }
 
 /** Returns the marks of a storage; failures are passed to `onError`. */
-export function createRefusals(bucket: Bucket, onError: (error: unknown) => void): Refusals {
+export function createRefusals(bucket: Bucket, onError: (error: unknown) => void) {
   return {
-    async guard(hash, work) {
+    /**
+     * Does work on the picture with this hash. If the image process fails on it, the picture is marked in the storage, and this throws
+     * "invalid"; for a marked picture it does so without trying.
+     */
+    async guard<Result>(hash: string, work: () => Promise<Result>): Promise<Result> {
       if (await bucket.stat(markOf(hash))) throw new AppError("invalid", undecodable)
       try {
         return await work()

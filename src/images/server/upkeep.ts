@@ -7,21 +7,7 @@ import type { Bucket } from "#storage/bucket.ts"
 import { readName } from "#storage/names.ts"
 
 /** Keeps the rows of pictures and their files consistent. */
-export interface PictureMaintenance {
-  /** The paths of pictures whose colour is unknown. */
-  findUndescribed(): Promise<string[]>
-  /** The pictures with a focal point. */
-  findFocused(): Promise<{ path: string; focus: Focus }[]>
-  /** Stores the size and colour of a file. */
-  describe(path: string, file: { bytes: number; colour: string }): Promise<void>
-  /**
-   * Removes pictures that were unused for a day and that no person added to the library, and deletes the rows of those removed 30 days
-   * ago; then their files may be deleted.
-   */
-  expire(now: Date): Promise<{ removed: number; deleted: number }>
-  /** The path of every picture that has a row, or is in a version of an item or of the business. */
-  paths(): Promise<Set<string>>
-}
+export type PictureMaintenance = ReturnType<typeof createPictureMaintenance>
 
 const day = 24 * 60 * 60 * 1000
 const use = sql`select 1 from document_images as image where image.path = pictures.path`
@@ -32,14 +18,16 @@ const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
 const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
 const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
 
-export function createPictureMaintenance(db: Kysely<Tables>): PictureMaintenance {
+export function createPictureMaintenance(db: Kysely<Tables>) {
   return {
-    async findUndescribed() {
+    /** The paths of pictures whose colour is unknown. */
+    async findUndescribed(): Promise<string[]> {
       const rows = await db.selectFrom("pictures").select("path").where("colour", "=", "").orderBy("path").execute()
       return rows.map(({ path }) => path)
     },
 
-    async findFocused() {
+    /** The pictures with a focal point. */
+    async findFocused(): Promise<{ path: string; focus: Focus }[]> {
       const rows = await db
         .selectFrom("pictures")
         .select(["path", "focus_x", "focus_y"])
@@ -48,7 +36,8 @@ export function createPictureMaintenance(db: Kysely<Tables>): PictureMaintenance
       return rows.map(({ path, focus_x: x, focus_y: y }) => ({ path, focus: { x, y } }))
     },
 
-    async describe(path, { bytes, colour }) {
+    /** Stores the size and colour of a file. */
+    async describe(path: string, { bytes, colour }: { bytes: number; colour: string }): Promise<void> {
       await db
         .updateTable("pictures")
         .set({ bytes, ...(colour && { colour }) })
@@ -56,7 +45,11 @@ export function createPictureMaintenance(db: Kysely<Tables>): PictureMaintenance
         .execute()
     },
 
-    async expire(now) {
+    /**
+     * Removes pictures that were unused for a day and that no person added to the library, and deletes the rows of those removed 30 days
+     * ago; then their files may be deleted.
+     */
+    async expire(now: Date): Promise<{ removed: number; deleted: number }> {
       const before = (days: number) => new Date(now.getTime() - days * day).toISOString()
       // An item may have started to show a picture at the moment of its removal.
       await db
@@ -85,7 +78,8 @@ export function createPictureMaintenance(db: Kysely<Tables>): PictureMaintenance
       return { removed: removed.length, deleted: deleted.length }
     },
 
-    async paths() {
+    /** The path of every picture that has a row, or is in a version of an item or of the business. */
+    async paths(): Promise<Set<string>> {
       const [rows, shown] = await Promise.all([
         db.selectFrom("pictures").select("path").execute(),
         db.selectFrom("document_images").select("path").distinct().execute(),

@@ -8,18 +8,7 @@ import type { PictureSource } from "../process/jobs.ts"
 import { DecoderFailure, type ImageWorker } from "../process/image-worker.ts"
 
 /** Creates the variants of pictures in the background, one size of a picture at a time. */
-export interface Variants {
-  /** Queues a picture; cheap if it has all its variants. Crops keep the focal point in view. */
-  add(picture: StoredPicture, focus?: Focus): void
-  /** Queues the missing variants of the pictures among these stored files, except of those with a path in `postponed`. */
-  addUnfinished(names: readonly string[], postponed?: ReadonlySet<string>): void
-  /** Creates this variant before all queued ones; resolves when it is done or has failed, at the latest after `timeout` milliseconds. */
-  hurry(picture: StoredPicture, name: string, timeout: number): Promise<void>
-  /** Resolves when the queue is empty and idle. */
-  settled(): Promise<void>
-  /** Empties and closes the queue; the current size is abandoned when the image process ends. */
-  stop(): void
-}
+export type Variants = ReturnType<typeof createVariants>
 
 /** One size of a picture, in all formats or in the requested one. */
 interface Job {
@@ -48,7 +37,7 @@ interface VariantDependencies {
  * Opens the queue of a storage. A picture that cannot be decoded is skipped until the next start. After other failures, such as an
  * unavailable storage, it is retried later. Errors are passed to `onError`, of consecutive failures only the first.
  */
-export function createVariants(dependencies: VariantDependencies): Variants {
+export function createVariants(dependencies: VariantDependencies) {
   const { bucket, onError, pauses = usualPauses } = dependencies
   const queue = createQueue()
   const refused = new Set<string>()
@@ -103,7 +92,8 @@ export function createVariants(dependencies: VariantDependencies): Variants {
   }
 
   return {
-    add(picture, focus) {
+    /** Queues a picture; cheap if it has all its variants. Crops keep the focal point in view. */
+    add(picture: StoredPicture, focus?: Focus): void {
       if (stopping.signal.aborted) return
       refused.delete(picture.path)
       for (const [index, files] of sizesOf(picture, focus).entries()) {
@@ -112,14 +102,16 @@ export function createVariants(dependencies: VariantDependencies): Variants {
       }
     },
 
-    addUnfinished(names, postponed) {
+    /** Queues the missing variants of the pictures among these stored files, except of those with a path in `postponed`. */
+    addUnfinished(names: readonly string[], postponed?: ReadonlySet<string>): void {
       for (const { full, sizes } of listUnfinished(new Set(names))) {
         if (postponed?.has(full.path)) continue
         for (const [urgency, files] of sizes) enqueue(full, files, urgency)
       }
     },
 
-    async hurry(picture, name, timeout) {
+    /** Creates this variant before all queued ones; resolves when it is done or has failed, at the latest after `timeout` milliseconds. */
+    async hurry(picture: StoredPicture, name: string, timeout: number): Promise<void> {
       if (stopping.signal.aborted || refused.has(picture.path)) return
       // Social images with a focal point are created when it is set, not on request.
       const file = variants(picture).find((each) => each.name === name)
@@ -129,11 +121,13 @@ export function createVariants(dependencies: VariantDependencies): Variants {
       await waitAtMost(timeout, job.done.promise)
     },
 
-    async settled() {
+    /** Resolves when the queue is empty and idle. */
+    async settled(): Promise<void> {
       while (running) await running
     },
 
-    stop() {
+    /** Empties and closes the queue; the current size is abandoned when the image process ends. */
+    stop(): void {
       stopping.abort()
       queue.clear()
     },

@@ -27,29 +27,7 @@ type EmailTable = "outbox" | "last_emails" | "webhook_deliveries"
  * killed between the mail server's acceptance and `settle`, or the connection breaks before the server's response, the e-mail is sent
  * again, under the same Message-ID. The alternative would be to lose an enquiry.
  */
-export interface Outbox {
-  /** Claims the e-mail that has been due longest until the ISO time `until`; undefined if none is due. */
-  claim(now: string, until: string): Promise<ClaimedEmail | undefined>
-  /** Marks an e-mail as sent, even if its lease has ended. */
-  settle(email: ClaimedEmail, sentAt: string): Promise<void>
-  /**
-   * Ends the claim with an error, for another attempt at `dueAt`. Without `dueAt` the e-mail has failed permanently at `now`; the timeline
-   * reports it for one to the visitor; the state of the one to the office is shown with its enquiry.
-   */
-  fail(email: ClaimedEmail, outcome: { error: string; now: string; dueAt?: string | undefined }): Promise<void>
-  /** Ends the claim without an attempt, so the e-mail is due again at `dueAt`. */
-  postpone(email: ClaimedEmail, dueAt: string): Promise<void>
-  /** Ends the claim without a result, so the e-mail is due again. */
-  release(email: ClaimedEmail): Promise<void>
-  /** Removes an e-mail that must no longer be sent. */
-  drop(email: ClaimedEmail): Promise<void>
-  /** Makes every failed e-mail that will be retried due now, because its cause may have been fixed. */
-  retryNow(): Promise<void>
-  /** The number of queued e-mails to the office, and of all that failed permanently or are held as possible spam. */
-  count(): Promise<{ waiting: number; givenUp: number; held: number }>
-  /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that unsubscribes. */
-  onDue(listener: () => void): () => void
-}
+export type Outbox = ReturnType<typeof createOutbox>
 
 /** The name of a table, typed as the outbox, whose columns all of them have. */
 function nameOf(table: EmailTable): "outbox" {
@@ -96,9 +74,10 @@ interface OutboxSources {
 export function createOutbox(
   db: Kysely<Tables>,
   { tables = ["outbox", "last_emails"], listeners, now, addEvent }: OutboxSources,
-): Outbox {
+) {
   return {
-    async claim(at, until) {
+    /** Claims the e-mail that has been due longest until the ISO time `until`; undefined if none is due. */
+    async claim(at: string, until: string): Promise<ClaimedEmail | undefined> {
       for (const table of tables) {
         const email = await claimIn(db, { table, at, until })
         if (email) return email
@@ -106,7 +85,8 @@ export function createOutbox(
       return undefined
     },
 
-    async settle({ _id, table }, sentAt) {
+    /** Marks an e-mail as sent, even if its lease has ended. */
+    async settle({ _id, table }: ClaimedEmail, sentAt: string): Promise<void> {
       await db
         .updateTable(nameOf(table))
         .set({ sent_at: sentAt, given_up_at: null, last_error: null, claimed_by: null, claimed_until: null })
@@ -115,7 +95,14 @@ export function createOutbox(
         .execute()
     },
 
-    fail: (email, { error, now: at, dueAt }) =>
+    /**
+     * Ends the claim with an error, for another attempt at `dueAt`. Without `dueAt` the e-mail has failed permanently at `now`; the timeline
+     * reports it for one to the visitor; the state of the one to the office is shown with its enquiry.
+     */
+    fail: (
+      email: ClaimedEmail,
+      { error, now: at, dueAt }: { error: string; now: string; dueAt?: string | undefined },
+    ): Promise<void> =>
       db.transaction().execute(async (trx) => {
         const result = {
           // A mail server may repeat the e-mail address in its response.
@@ -128,19 +115,23 @@ export function createOutbox(
         await addEvent(trx, email.enquiryId, { at, by: "", kind: "letter", text })
       }),
 
-    async postpone(email, dueAt) {
+    /** Ends the claim without an attempt, so the e-mail is due again at `dueAt`. */
+    async postpone(email: ClaimedEmail, dueAt: string): Promise<void> {
       await endClaim(db, email, { due_at: dueAt })
     },
 
-    async release(email) {
+    /** Ends the claim without a result, so the e-mail is due again. */
+    async release(email: ClaimedEmail): Promise<void> {
       await endClaim(db, email, {})
     },
 
-    async drop({ _id, claim, table }) {
+    /** Removes an e-mail that must no longer be sent. */
+    async drop({ _id, claim, table }: ClaimedEmail): Promise<void> {
       await db.deleteFrom(nameOf(table)).where("id", "=", _id).where("claimed_by", "=", claim).execute()
     },
 
-    async retryNow() {
+    /** Makes every failed e-mail that will be retried due now, because its cause may have been fixed. */
+    async retryNow(): Promise<void> {
       for (const table of tables)
         await db
           .updateTable(nameOf(table))
@@ -152,7 +143,8 @@ export function createOutbox(
       for (const listener of listeners) listener()
     },
 
-    async count() {
+    /** The number of queued e-mails to the office, and of all that failed permanently or are held as possible spam. */
+    async count(): Promise<{ waiting: number; givenUp: number; held: number }> {
       const { fn } = db
       return await db
         .selectFrom("outbox")
@@ -169,7 +161,8 @@ export function createOutbox(
         .executeTakeFirstOrThrow()
     },
 
-    onDue(listener) {
+    /** Calls `listener` whenever this store adds an e-mail or makes one due again; returns a function that unsubscribes. */
+    onDue(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

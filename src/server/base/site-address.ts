@@ -1,19 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto"
-import type { SiteAddressCalls } from "#setup/server/api/setup.ts"
 import { AppError } from "#base/errors.ts"
 import type { SiteAddressState } from "#base/urls/site-address.ts"
 import { Forbidden, requestFromWeb } from "#http/web-request.ts"
 import type { Store } from "../store/store.ts"
 
 /** The site's URL for visitors, search engines and e-mails. */
-export interface SiteAddress extends SiteAddressCalls {
-  /** Without a trailing slash; if it is not set, the URL listened on. The last known one while the database is unavailable. */
-  current(): Promise<string>
-  /** The URL for links in e-mails: "" if it is not set, because recipients cannot open the URL that the site listens on. */
-  forEmails(): Promise<string>
-  /** A response to a challenge of `check` that only instances of this site can compute. */
-  answer(question: string): string
-}
+export type SiteAddress = Awaited<ReturnType<typeof createSiteAddress>>
 
 /** The path prefix of `check`'s challenges. */
 export const checkPath = "/healthz/"
@@ -29,7 +21,7 @@ export async function createSiteAddress({
   environment: string | undefined
   listening: string
   ask?: typeof askSite
-}): Promise<SiteAddress> {
+}) {
   const secret = await store.secret("site-address")
   const answer = (question: string) => createHmac("sha256", secret).update(question).digest("hex")
   let last = listening
@@ -41,14 +33,16 @@ export async function createSiteAddress({
   }
 
   return {
-    async current() {
+    /** Without a trailing slash; if it is not set, the URL listened on. The last known one while the database is unavailable. */
+    async current(): Promise<string> {
       last = await read().then(
         ({ url }) => url || listening,
         () => last,
       )
       return last
     },
-    async forEmails() {
+    /** The URL for links in e-mails: "" if it is not set, because recipients cannot open the URL that the site listens on. */
+    async forEmails(): Promise<string> {
       lastForEmails = await read().then(
         ({ url }) => url,
         () => lastForEmails,
@@ -56,12 +50,13 @@ export async function createSiteAddress({
       return lastForEmails
     },
     read,
-    async check(url) {
+    async check(url: string): Promise<void> {
       const question = randomBytes(16).toString("hex")
       // Only the operator may set a private address; an owner could use it to probe the server's network.
       const problem = await ask(`${url}${checkPath}${question}`, answer(question), url === environment)
       if (problem !== undefined) throw new AppError("invalid", problem)
     },
+    /** A response to a challenge of `check` that only instances of this site can compute. */
     answer,
   }
 }

@@ -3,17 +3,7 @@ import type { Socket } from "node:net"
 import { networkOf } from "#http/rate-limit/rate-limit.ts"
 import { answerInTurn, type Pipeline } from "./pipelining.ts"
 
-export interface Connections {
-  /** Ends a connection that cannot be read any more after its responses; false if no response is pending. */
-  endAfterAnswers(socket: Socket): boolean
-  /** Adds `Connection: close` to every pending response. */
-  endWithAnswers(): void
-  /** Closes connections that were opened this many milliseconds ago and never used. */
-  closeUnused(milliseconds: number): void
-  /** Resolves when no connection is open. */
-  untilNone(): Promise<void>
-  stop(): void
-}
+export type Connections = ReturnType<typeof watchConnections>
 
 export interface ConnectionLimits {
   all: number
@@ -59,7 +49,7 @@ export function watchConnections(
   server: Server,
   limits: ConnectionLimits,
   { allow = allowed, pause = maxPause, look = lookEvery } = {},
-): Connections {
+) {
   const connections = new Map<Socket, Connection>()
   let onNone = () => {}
 
@@ -123,30 +113,34 @@ export function watchConnections(
     }
   }, look).unref()
   return {
-    endAfterAnswers(socket) {
+    /** Ends a connection that cannot be read any more after its responses; false if no response is pending. */
+    endAfterAnswers(socket: Socket): boolean {
       const pipeline = connections.get(socket)?.pipeline
       if (!pipeline?.current()?.request.complete) return false
       pipeline.endAfterAnswers()
       return true
     },
-    endWithAnswers() {
+    /** Adds `Connection: close` to every pending response. */
+    endWithAnswers(): void {
       for (const { pipeline } of connections.values()) {
         const exchange = pipeline.current()
         if (exchange) exchange.response.shouldKeepAlive = false
       }
     },
-    closeUnused(milliseconds) {
+    /** Closes connections that were opened this many milliseconds ago and never used. */
+    closeUnused(milliseconds: number): void {
       const latest = performance.now() - milliseconds
       for (const [socket, { idleSince }] of connections) {
         if (socket.bytesRead === 0 && idleSince <= latest) socket.destroy()
       }
     },
-    untilNone: () =>
+    /** Resolves when no connection is open. */
+    untilNone: (): Promise<void> =>
       new Promise((resolve) => {
         onNone = resolve
         if (connections.size === 0) resolve()
       }),
-    stop: () => clearInterval(looking),
+    stop: (): void => clearInterval(looking),
   }
 }
 

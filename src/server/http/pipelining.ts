@@ -15,13 +15,7 @@ interface Exchange {
   response: ServerResponse
 }
 
-export interface Pipeline {
-  current(): Exchange | undefined
-  /** Since when reading is paused because too many requests wait, in milliseconds of the monotonic clock. */
-  pausedSince(): number | undefined
-  /** Ends the connection after all complete requests have responses. */
-  endAfterAnswers(): void
-}
+export type Pipeline = ReturnType<typeof answerInTurn>
 
 /** The number of pending requests that pauses reading, and that closes the connection. */
 const max = { read: 16, unanswered: 64 }
@@ -34,7 +28,7 @@ const stopParsing = -1
  * and buffers; here a request waits before Node processes it while another is pending.
  * `onAnswered` is called after each response. Call this after Node's own listener for the connection has run.
  */
-export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeline {
+export function answerInTurn(connection: Socket, onAnswered: () => void) {
   const socket = connection as HttpSocket
   const { parser } = socket
   let current: Exchange | undefined
@@ -108,8 +102,10 @@ export function answerInTurn(connection: Socket, onAnswered: () => void): Pipeli
     if (pausedSince !== undefined) pause()
   })
   return {
-    current: () => current,
-    pausedSince: () => pausedSince,
+    current: (): Exchange | undefined => current,
+    /** Since when reading is paused because too many requests wait, in milliseconds of the monotonic clock. */
+    pausedSince: (): number | undefined => pausedSince,
+    /** Ends the connection after all complete requests have responses. */
     endAfterAnswers,
   }
 }

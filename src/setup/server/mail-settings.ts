@@ -14,18 +14,7 @@ import type { SecretKey } from "#db/secret-key.ts"
 import { createSmtp, type Smtp, type SmtpOptions } from "#mail/server/smtp.ts"
 
 /** The mail settings: the environment's, otherwise those saved in the admin, read at each call. */
-export interface MailSettings {
-  read(): Promise<MailSettingsState>
-  /** Saves the form and retries failed e-mails; throws "invalid". */
-  save(form: rules.MailSettingsForm, by: string): Promise<MailSettingsState>
-  /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" if it cannot be tried. */
-  test(form: rules.MailSettingsForm | undefined, by: string): Promise<MailTest>
-  /** Sends an invitation; `path` leads to its page. If it could not be sent, `problem` explains why; "" without a mail server. */
-  sendInvitation(invitation: { to: string; by: string; path: string }): Promise<{ isSent: boolean; problem: string }>
-  isSet(): Promise<boolean>
-  /** The configured mail server, with one recipient or the configured ones; undefined if there is none. */
-  connect(recipient?: string): Promise<Smtp | undefined>
-}
+export type MailSettings = ReturnType<typeof createMailSettings>
 
 export interface MailSettingsSources {
   store: {
@@ -42,7 +31,7 @@ export interface MailSettingsSources {
 const testTime = 20_000
 const testTimeouts = { connection: 12_000, greeting: 12_000, silence: 15_000 }
 
-export function createMailSettings({ store, environment, key, publicUrl }: MailSettingsSources): MailSettings {
+export function createMailSettings({ store, environment, key, publicUrl }: MailSettingsSources) {
   const { settings, outbox } = store
   const locked = rules.lockedParts(environment)
 
@@ -146,7 +135,8 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
   return {
     read,
 
-    async save(form, by) {
+    /** Saves the form and retries failed e-mails; throws "invalid". */
+    async save(form: rules.MailSettingsForm, by: string): Promise<MailSettingsState> {
       const { mail, password } = await merge(form)
       if (mail.server && password !== undefined) mail.server.secret = password === "" ? "" : await key.encrypt(password)
       await settings.put("mail", mail, by)
@@ -154,7 +144,8 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
       return await read()
     },
 
-    async test(form, by) {
+    /** Sends a test e-mail with these settings, or the saved ones; throws "invalid" if it cannot be tried. */
+    async test(form: rules.MailSettingsForm | undefined, by: string): Promise<MailTest> {
       const { mail, password } = await merge(form ?? {})
       const { host, port } = describe(mail) ?? { host: "", port: 587 }
       const addresses = rules.mailAddresses(environment, mail, await readBusiness())
@@ -173,7 +164,8 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
       }
     },
 
-    async sendInvitation({ to, by, path }) {
+    /** Sends an invitation; `path` leads to its page. If it could not be sent, `problem` explains why; "" without a mail server. */
+    async sendInvitation({ to, by, path }: Record<"to" | "by" | "path", string>) {
       try {
         const options = await route((await readStored())?.body, { recipient: to })
         if (!options) return { isSent: false, problem: "" }
@@ -188,9 +180,10 @@ export function createMailSettings({ store, environment, key, publicUrl }: MailS
       }
     },
 
-    isSet: async () => environment.url !== undefined || Boolean((await readStored())?.body.server),
+    isSet: async (): Promise<boolean> => environment.url !== undefined || Boolean((await readStored())?.body.server),
 
-    async connect(recipient) {
+    /** The configured mail server, with one recipient or the configured ones; undefined if there is none. */
+    async connect(recipient?: string): Promise<Smtp | undefined> {
       const mail = (await readStored())?.body
       try {
         const options = await route(mail, { recipient })

@@ -14,16 +14,7 @@ import { changeItem, removeDocument } from "#cms/server/publish.ts"
 import { addVersion, readCurrent, type Single } from "#cms/server/singles.ts"
 import { hasRow } from "#db/rows.ts"
 
-export interface SampleContent {
-  record(items: readonly SampleItem[]): Promise<void>
-  /** The remaining items, in the order of the record. */
-  list(): Promise<SampleLeft[]>
-  /**
-   * Removes all of it in one transaction, and saves the business, and the pages that people have changed, as `reset` returns them. Other
-   * changed items are kept, and are no longer recorded; pictures in use are kept, and others can be restored for a while.
-   */
-  remove(by: string, reset: SampleReset): Promise<SampleRemoval>
-}
+export type SampleContent = ReturnType<typeof createSampleContent>
 
 /** Removes sample texts from documents that also have the owner's. */
 export interface SampleReset {
@@ -50,17 +41,22 @@ const kinds: Record<string, SampleKind> = {
   picture: { list: listPictures, remove: removePicture },
 }
 
-export function createSampleContent(db: Kysely<Tables>, businessDocument: Single<"business", Business>): SampleContent {
+export function createSampleContent(db: Kysely<Tables>, businessDocument: Single<"business", Business>) {
   return {
-    record: (items) =>
+    record: (items: readonly SampleItem[]): Promise<void> =>
       changeContent(db, async (trx) => {
         const before = (await readSetting(trx, "sample"))?.body.items ?? []
         await putSetting(trx, "sample", { items: [...before, ...items] }, "")
       }),
 
-    list: () => listLeft(db),
+    /** The remaining items, in the order of the record. */
+    list: (): Promise<SampleLeft[]> => listLeft(db),
 
-    remove: (by, reset) =>
+    /**
+     * Removes all of it in one transaction, and saves the business, and the pages that people have changed, as `reset` returns them. Other
+     * changed items are kept, and are no longer recorded; pictures in use are kept, and others can be restored for a while.
+     */
+    remove: (by: string, reset: SampleReset): Promise<SampleRemoval> =>
       changeContent(db, async (trx) => {
         const left = await listLeft(trx)
         const kept = left.filter(({ isChanged }) => isChanged)

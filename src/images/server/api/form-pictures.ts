@@ -2,21 +2,18 @@ import type { Media, PictureSource, SentPicture } from "../media.ts"
 import type { Pictures } from "../pictures.ts"
 
 /** The pictures that forms send, or choose from the library. */
-export interface FormPictures {
-  /** Stores pictures like `Media.storeAll`, each with a row in the library, and returns their paths. */
-  storeAll(sent: readonly SentPicture[], by: string): Promise<string[]>
-  /** True if a picture with this path is stored here; it is then about to be used. */
-  has(path: string): Promise<boolean>
-}
+export type FormPictures = ReturnType<typeof createFormPictures>
 
-export function createFormPictures(media: Media, pictures: Pictures): FormPictures {
+export function createFormPictures(media: Media, pictures: Pictures) {
   return {
-    async storeAll(sent, by) {
+    /** Stores pictures like `Media.storeAll`, each with a row in the library, and returns their paths. */
+    async storeAll(sent: readonly SentPicture[], by: string): Promise<string[]> {
       const files = await media.storeAll(sent)
       await pictures.add(files.map((file, index) => ({ file, about: { by, ...namesOf(sent[index]?.picture) } })))
       return files.map(({ path }) => path)
     },
-    has: (path) => media.has(path),
+    /** True if a picture with this path is stored here; it is then about to be used. */
+    has: (path: string): Promise<boolean> => media.has(path),
   }
 }
 

@@ -11,19 +11,13 @@ html { scroll-behavior: auto; }
 `
 
 /** The page in a frame of the editor. */
-export interface Frame {
-  /** Shows the main part of another document of the server in the place of this one's. */
-  show(html: string): void
-  /** Marks the block of that id and scrolls to it if it is out of sight; "" removes the mark. */
-  mark(blockId: string): void
-  blocks(): ReadonlySet<string>
-}
+export type Frame = ReturnType<typeof openFrame>
 
 /** Prepares the document of a frame: a click selects a block, and links and forms are disabled. */
 export function openFrame(
   view: Window & typeof globalThis,
   { onSelect, onKey }: { onSelect(blockId: string, seen: string): void; onKey(event: KeyboardEvent): void },
-): Frame {
+) {
   const { document } = view
   const sheet = new view.CSSStyleSheet()
   sheet.replaceSync(frameStyles)
@@ -56,11 +50,12 @@ export function openFrame(
   }
 
   return {
-    blocks() {
+    blocks(): ReadonlySet<string> {
       const shown = [...document.querySelectorAll<HTMLElement>("[data-block]")]
       return new Set(shown.map(({ dataset }) => dataset["block"] ?? ""))
     },
-    show(html) {
+    /** Shows the main part of another document of the server in the place of this one's. */
+    show(html: string): void {
       const next = readDocument(html).querySelector("main")
       if (!next) return
       const main = document.querySelector("main")
@@ -73,7 +68,8 @@ export function openFrame(
       view.scrollTo({ top, behavior: "instant" })
       document.dispatchEvent(new view.Event("maap:blocks"))
     },
-    mark(id) {
+    /** Marks the block of that id and scrolls to it if it is out of sight; "" removes the mark. */
+    mark(id: string): void {
       marked = id
       outline()
       const { top, bottom } = find(id)?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
