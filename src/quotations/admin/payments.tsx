@@ -46,7 +46,9 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
             <p>
               {formatPaise(amount)}
               <span className="clamped quiet">
-                {[`Receipt ${number}`, formatDay(paidOn), modeLabels[mode], reference].filter(Boolean).join(" · ")}
+                {[`Paid on ${formatDay(paidOn)}`, modeLabels[mode], reference, `Receipt ${number}`]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </p>
             <div className="today-actions">

@@ -76,14 +76,18 @@ export function totalsTable({
   )
 }
 
-/** The parts of a payment schedule with their states, and sums below them. */
-export function scheduleTable({ payments }: Schedule, sums: readonly Amount[] = []): TextTable {
-  const { columns, rows } = amountsTable([], sums)
-  const parts = payments.map(({ label, percent, amount, paid, state }) => {
-    const words = { paid: "Paid", "part paid": `Part paid: ${formatPaise(paid)}`, due: "Due now", later: "" }[state]
-    return { cells: ["", `${percent}% ${label}`, `${formatPaise(amount)}\n${words}`.trim()] }
-  })
-  return { columns, rows: [...parts, ...rows] }
+/** The parts of a payment schedule with the amount that is due now, and sums below them. */
+export function scheduleTable({ payments, due }: Schedule, sums: readonly Amount[] = []): TextTable {
+  const columns = [
+    { title: "Payment", width: 45 },
+    { title: "Amount", width: 30 },
+    { title: "Due now", width: 25 },
+  ]
+  const dues = { paid: "Paid", "part paid": formatPaise(due), due: formatPaise(due), later: "Later" }
+  const parts = payments.map(({ label, percent, amount, state }) => ({
+    cells: [`${percent}% ${label}`, formatPaise(amount), dues[state]],
+  }))
+  return { columns, rows: [...parts, ...amountsTable([], sums).rows] }
 }
 
 type Amount = readonly [term: string, paise: number]

@@ -25,17 +25,14 @@ export function PaymentsView({ schedule, payments, reference, path }: PaymentsVi
       <AmountTable
         name="Receipts"
         table={{
-          columns: [{ width: 75 }, { width: 25 }],
+          columns: ["Paid on", "Amount", "Receipt"].map((title) => ({ title, width: 33 })),
           rows: payments.map(({ number, amount, paidOn, mode, reference: paidBy }) => ({
             cells: [
-              `Receipt ${number}: ${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
-              <>
-                {formatPaise(amount)}
-                <br />
-                <a href={`${path}/receipt-${number}.pdf`} download aria-label={`Download PDF of receipt ${number}`}>
-                  PDF
-                </a>
-              </>,
+              `${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
+              formatPaise(amount),
+              <a href={`${path}/receipt-${number}.pdf`} download aria-label={`Download PDF of receipt ${number}`}>
+                PDF
+              </a>,
             ],
           })),
         }}
