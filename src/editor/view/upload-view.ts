@@ -1,6 +1,3 @@
-/** The panel of a running upload: its progress, and a button that cancels it. */
-export type UploadPanel = ReturnType<typeof showUpload>
-
 /** The accepted types of picture, for a file input. */
 export const pictureKinds = "image/jpeg,image/png,image/webp,image/avif,image/gif"
 

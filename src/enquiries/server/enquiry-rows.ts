@@ -89,7 +89,7 @@ function toSourceColumn(source: EnquirySource | undefined): string {
 }
 
 /** The derived columns by which an enquiry is called, found and sorted; `country` is the business's. */
-export function toEnquiryKeys(
+function toEnquiryKeys(
   { full_name, email, phone, property_name, source }: Texts & Pick<Row, "source">,
   country: string,
 ) {
@@ -224,7 +224,7 @@ export function toEnquiryWithMail(row: Row & { [Column in keyof EmailColumns]: E
 }
 
 /** Includes phone numbers as digits, and notes of a release without timelines. */
-export function enquirySearchTexts(row: Row, timeline: readonly string[] = []): string[] {
+function enquirySearchTexts(row: Row, timeline: readonly string[] = []): string[] {
   const written = timeline.includes(row.notes) ? timeline : [...timeline, row.notes]
   const digits = [row.phone, row.message, ...written].flatMap((each) => phoneDigitsIn(toSearchText(each)))
   const texts = columns.filter(([name]) => enquiryTexts[name].isSearched ?? true).map(([, column]) => row[column])
@@ -248,7 +248,7 @@ export async function putEnquiryText(db: Kysely<Tables>, row: Row): Promise<void
 }
 
 /** People's texts on the timelines of enquiries, oldest first, by enquiry. */
-export async function readWritten(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, string[]>> {
+async function readWritten(db: Kysely<Tables>, enquiryIds: string[]): Promise<Map<string, string[]>> {
   const events = db
     .selectFrom("events")
     .select(["enquiry_id", "text"])

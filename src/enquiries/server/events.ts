@@ -11,8 +11,6 @@ import { adoptNotes, isOnTimeline, storeChange, withEnquiry } from "./enquiry-ch
 type Row = Tables["events"]
 
 /** The timelines of enquiries, latest first. Events are only added, so two concurrent writers never conflict. */
-export type Events = ReturnType<typeof createEvents>
-
 export function createEvents(db: Kysely<Tables>, clock: () => Date) {
   const openList = (enquiryId: string) => ({
     sortedBy: "events.made_at",

@@ -4,9 +4,6 @@ import { nameOf, readName } from "#storage/names.ts"
 import { type ImageWorker, createImageWorker } from "../process/image-worker.ts"
 import type { ImageType } from "../process/jobs.ts"
 
-/** The full pictures of a storage, without their variants, which can be regenerated. */
-export type Originals = ReturnType<typeof createOriginals>
-
 /** True if the bytes have the type, width and height in the path; throws DecoderFailure. */
 export async function isPictureAt(
   path: string,

@@ -6,9 +6,6 @@ import type { RunExclusive } from "#base/mutex.ts"
 import type { Bucket } from "#storage/bucket.ts"
 import { readName } from "#storage/names.ts"
 
-/** Keeps the rows of pictures and their files consistent. */
-export type PictureMaintenance = ReturnType<typeof createPictureMaintenance>
-
 const day = 24 * 60 * 60 * 1000
 const use = sql`select 1 from document_images as image where image.path = pictures.path`
 const isShown = sql<SqlBool>`exists (${use} and image.part <> 'revision')`
@@ -18,6 +15,7 @@ const isInHistory = sql<SqlBool>`exists (${use} and image.part = 'revision')`
 const isInVersion = sql`exists (${use} and image.part = 'revision' and image.document_id in (select id from documents where id = collection))`
 const isNotShown = sql<SqlBool>`not (${isShown} or ${isInVersion})`
 
+/** Keeps the rows of pictures and their files consistent. */
 export function createPictureMaintenance(db: Kysely<Tables>) {
   return {
     /** The paths of pictures whose colour is unknown. */
