@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { formatDate } from "#base/text/date.ts"
 import { dayOf } from "#base/text/calendar.ts"
 import { readCsvCells, readCsvRows } from "#base/text/csv.ts"
-import { formatDay } from "#orders/shared/order.ts"
 import { formatPaise, totalsOf } from "#quotations/shared/amounts.ts"
 import type { QuotationValues } from "#quotations/shared/quotation.ts"
 import type { Payment, Quotation } from "#quotations/shared/quotation-entities.ts"
@@ -181,7 +181,7 @@ describe("with Poppler", () => {
     expect(text).toContain(`Receipt ${quotation.reference}-1`)
     expect(text).toMatch(/For +Asha Rao\n/)
     expect(text).toMatch(/Amount +₹50,000\.50\n/)
-    expect(text).toMatch(new RegExp(`Paid on +${formatDay(today)}\\n`))
+    expect(text).toMatch(new RegExp(`Paid on +${formatDate(today)}\\n`))
     expect(text).toMatch(/Paid by +Bank transfer\n/)
     expect(text).not.toContain("Reference")
     expect(text).toMatch(/Balance +₹[\d,.]+\n/)

@@ -1,3 +1,4 @@
+import { formatDate } from "#base/text/date.ts"
 import { useState } from "react"
 import { Link } from "react-router"
 import type { Enquiry } from "../shared/enquiry.ts"
@@ -8,7 +9,7 @@ import { refresh, useCall } from "#ui/admin/controls/query.tsx"
 import { formatAge } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { onDevice } from "#ui/admin/base/storage.ts"
-import { expectedOn, formatDay } from "#orders/shared/order.ts"
+import { expectedOn } from "#orders/shared/order.ts"
 import { assigneeName, useAssignees, useSteps } from "./office.ts"
 import { PhoneLinks } from "./phone-links.tsx"
 import { StepDialog } from "./step-dialog.tsx"
@@ -130,7 +131,7 @@ function formatLate({ order }: Enquiry, titles: readonly string[] = []): string 
   const on = order && expectedOn(order)
   if (!order || on === undefined) return ""
   const title = titles[order.dates.indexOf(on, order.stage)]
-  return [title, `expected on ${formatDay(on)}`].filter(Boolean).join(": ")
+  return [title, `expected on ${formatDate(on)}`].filter(Boolean).join(": ")
 }
 
 function Row({

@@ -23,20 +23,14 @@ export function stageChoices(titles: readonly string[]): [stage: string, label: 
   return [...titles, "Everything is done"].map((title, index) => [String(index), title])
 }
 
-const stage = z
-  .int({ error: `Stage must be a whole number from 0 to ${stepCount}.` })
-  .check(
-    z.minimum(0, `Stage must be a whole number from 0 to ${stepCount}.`),
-    z.maximum(stepCount, `Stage must be a whole number from 0 to ${stepCount}.`),
-  )
+const wrongStage = `Stage must be a whole number from 0 to ${stepCount}.`
+const stage = z.int({ error: wrongStage }).check(z.minimum(0, wrongStage), z.maximum(stepCount, wrongStage))
 
-const day = z
-  .string({ error: "A date must be a day such as 2026-11-28, or null." })
-  .check(z.refine(isDay, { error: "A date must be a day such as 2026-11-28, or null." }))
+const wrongDay = "A date must be a day such as 2026-11-28, or null."
+const day = z.string({ error: wrongDay }).check(z.refine(isDay, { error: wrongDay }))
 
-const dates = z
-  .array(z.nullable(day), { error: `Dates must be a list of ${stepCount} days or nulls.` })
-  .check(z.length(stepCount, `Dates must be a list of ${stepCount} days or nulls.`))
+const wrongDates = `Dates must be a list of ${stepCount} days or nulls.`
+const dates = z.array(z.nullable(day), { error: wrongDates }).check(z.length(stepCount, wrongDates))
 
 /** The progress of an order; `stage` steps are done. A date is the day on which its step was done, or is expected; null if unknown. */
 export const orderEntity = z.object({ stage, dates })
@@ -104,16 +98,11 @@ function checkDate(
   return undefined
 }
 
-/** Formats a day of an order: "12 March 2026". */
-export function formatDay(date: string): string {
-  return formatDate(`${date}T00:00:00.000Z`)
-}
-
 /** Formats the state of a step: "Done on 12 March 2026", "Next, expected on 12 March 2026", or "" for a later one without a date. */
 export function formatStep({ stage: current, dates: all }: Order, index: number): string {
   const date = all[index] ?? null
-  if (index < current) return date === null ? "Done" : `Done on ${formatDay(date)}`
-  const expected = date === null ? [] : [`expected on ${formatDay(date)}`]
+  if (index < current) return date === null ? "Done" : `Done on ${formatDate(date)}`
+  const expected = date === null ? [] : [`expected on ${formatDate(date)}`]
   const text = [...(index === current ? ["next"] : []), ...expected].join(", ")
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -123,7 +112,7 @@ export function describeProgress({ stage: current, dates: all }: Order, titles: 
   const [done, next, date] = [titles[current - 1], titles[current], all[current] ?? null]
   const parts = [
     done && `“${done}” is done.`,
-    next && `The next step is “${next}”${date === null ? "" : `, expected on ${formatDay(date)}`}.`,
+    next && `The next step is “${next}”${date === null ? "" : `, expected on ${formatDate(date)}`}.`,
   ]
   return parts.filter(Boolean).join(" ")
 }

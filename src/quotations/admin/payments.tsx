@@ -1,9 +1,9 @@
+import { formatDate } from "#base/text/date.ts"
 import { useState } from "react"
 import { validate } from "#base/parse.ts"
 import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
 import { blankOf, type Fields } from "#cms/fields/field.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download, makeKeys } from "#ui/admin/api/client.ts"
 import { today } from "#ui/admin/base/server-clock.ts"
@@ -46,7 +46,7 @@ export function EnquiryPayments({ enquiry }: { enquiry: Enquiry }) {
             <p>
               {formatPaise(amount)}
               <span className="clamped quiet">
-                {[`Paid on ${formatDay(paidOn)}`, modeLabels[mode], reference, `Receipt ${number}`]
+                {[`Paid on ${formatDate(paidOn)}`, modeLabels[mode], reference, `Receipt ${number}`]
                   .filter(Boolean)
                   .join(" · ")}
               </span>

@@ -2,7 +2,6 @@ import { useNavigate } from "react-router"
 import { formatDate } from "#base/text/date.ts"
 import { ChatLink } from "#enquiries/admin/phone-links.tsx"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
-import { formatDay } from "#orders/shared/order.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download } from "#ui/admin/api/client.ts"
 import { today } from "#ui/admin/base/server-clock.ts"
@@ -38,7 +37,7 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
     formatPaise(totals.total),
     sentAt && `sent on ${formatDate(sentAt)}`,
     acceptedAt && `accepted by ${acceptedBy} on ${formatDate(acceptedAt)}`,
-    (state === "draft" || state === "sent") && `valid until ${formatDay(values.validUntil)}`,
+    (state === "draft" || state === "sent") && `valid until ${formatDate(values.validUntil)}`,
   ]
   return (
     <>
@@ -60,7 +59,7 @@ export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProp
   const { data: page } = useCall("GET /contacts/:id/page", { params: { id: enquiryId } }, { enabled: isOpen })
   const make = useNewQuotation(enquiryId)
   const from = texts ? ` from ${texts.business}` : ""
-  const until = formatDay(quotation.values.validUntil)
+  const until = formatDate(quotation.values.validUntil)
   const words = `Hello ${enquiry.fullName}, your quotation ${name}${from} is ready: ${formatPaise(totals.total)} with GST, valid until ${until}.`
   const act = (action: string, failed: string, work: () => Promise<void>) => () =>
     void (busy || run(failed, work, action))

@@ -3,6 +3,7 @@ import { v7 as newId } from "uuid"
 import type { Business } from "#collections/shared/business/business.ts"
 import { AppError, invalidField } from "#base/errors.ts"
 import type { Keyed } from "#base/repository.ts"
+import { formatDate } from "#base/text/date.ts"
 import { dayOf } from "#base/text/calendar.ts"
 import { countRows, requireId, requireRow } from "#db/rows.ts"
 import type { Tables } from "#db/tables.ts"
@@ -15,7 +16,6 @@ import { readQuoted, selectQuoted } from "#enquiries/server/reports.ts"
 import { paymentEmail } from "#mail/shared/email-status.ts"
 import { toEmailRow } from "#mail/server/outbox.ts"
 import { queueEvent } from "#webhooks/server/webhooks.ts"
-import { formatDay } from "#orders/shared/order.ts"
 import { formatPaise } from "../shared/amounts.ts"
 import { partiesOf, type Sources } from "./quotations.ts"
 import { modeLabels, type PaymentForm, scheduleOf, whyWrongDay } from "../shared/payments.ts"
@@ -154,7 +154,7 @@ async function nextNumber(trx: Transaction<Tables>, enquiryId: string): Promise<
 
 function describe({ number, amount, mode, paid_on, reference }: Row): string {
   const how = modeLabels[mode as Payment["mode"]]
-  return [formatPaise(amount), how, formatDay(paid_on), reference, `receipt ${number}`].filter(Boolean).join(", ")
+  return [formatPaise(amount), how, formatDate(paid_on), reference, `receipt ${number}`].filter(Boolean).join(", ")
 }
 
 function toPayment({ id, number, amount, paid_on, mode, reference, created_at, created_by }: Row): Payment {

@@ -1,9 +1,8 @@
-import { dayOf } from "#base/text/calendar.ts"
-import { formatDay } from "#orders/shared/order.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { answerTo, callOf, greetingOf, type VisitorFacts } from "#enquiries/server/emails.ts"
 import { type Message, renderEmail } from "#mail/server/email.ts"
 import { referenceOf } from "#base/reference.ts"
+import { formatDate } from "#base/text/date.ts"
 import { oneLine } from "#base/text/text.ts"
 import { formatPaise } from "../shared/amounts.ts"
 import { modeLabels } from "../shared/payments.ts"
@@ -14,7 +13,7 @@ import type { Receipt } from "./payments.ts"
 /** The e-mail to a customer about the quotation that was sent. */
 export function renderQuotationSent(enquiry: Enquiry, quotation: Quotation, facts: VisitorFacts): Promise<Message> {
   const { totals, values } = quotation
-  const until = formatDay(values.validUntil)
+  const until = formatDate(values.validUntil)
   return renderToCustomer(enquiry, facts, "Read and accept it", {
     subject: `Your quotation ${quotationNumber(quotation)}`,
     title: "Your quotation",
@@ -37,7 +36,7 @@ export function receiptFacts({ payment, enquiryId, shares, balance, credit }: Re
     ["Receipt", quotationNumber({ reference: referenceOf(enquiryId), number: payment.number })],
     ["Amount", formatPaise(payment.amount)],
     ["For", shares.join(", ")],
-    ["Paid on", formatDay(payment.paidOn)],
+    ["Paid on", formatDate(payment.paidOn)],
     ["Paid by", modeLabels[payment.mode]],
     ["Reference", oneLine(payment.reference)],
     credit > 0 ? ["Credit", formatPaise(credit)] : ["Balance", formatPaise(balance)],
@@ -70,7 +69,7 @@ export function renderAcceptanceNews(enquiry: Enquiry, quotation: Quotation, pub
 
 function describeAcceptance(quotation: Quotation): string {
   const { acceptedAt, acceptedBy, totals } = quotation
-  const on = acceptedAt === null ? "" : ` on ${formatDay(dayOf(acceptedAt))}`
+  const on = acceptedAt === null ? "" : ` on ${formatDate(acceptedAt)}`
   return `${oneLine(acceptedBy)} accepted quotation ${quotationNumber(quotation)} over ${formatPaise(totals.total)}${on}.`
 }
 

@@ -78,11 +78,7 @@ export function totalsTable({
 
 /** The parts of a payment schedule with the amount that is due now, and sums below them. */
 export function scheduleTable({ payments, due }: Schedule, sums: readonly Amount[] = []): TextTable {
-  const columns = [
-    { title: "Payment", width: 45 },
-    { title: "Amount", width: 30 },
-    { title: "Due now", width: 25 },
-  ]
+  const columns = ["Payment", "Amount", "Due now"].map((title) => ({ title, width: 33 }))
   const dues = { paid: "Paid", "part paid": formatPaise(due), due: formatPaise(due), later: "Later" }
   const parts = payments.map(({ label, percent, amount, state }) => ({
     cells: [`${percent}% ${label}`, formatPaise(amount), dues[state]],
