@@ -58,21 +58,6 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
     return toQuotation(await findRow(db, id))
   }
 
-  /** Runs the work on a draft whose enquiry is locked; throws "in-use" with the reason if it was sent. */
-  async function changeDraft(
-    id: string,
-    { check, why }: { check: CheckQuotation; why: string },
-    work: (trx: Transaction<Tables>, row: Row, enquiry: Enquiry) => Promise<unknown>,
-  ): Promise<void> {
-    const { enquiry_id } = await findRow(db, id)
-    await withEnquiry(db, { id: enquiry_id }, async (trx, enquiry) => {
-      const row = await findRow(trx, id)
-      check(toQuotation(row), { by: row.changed_by, at: row.changed_at })
-      if (row.state !== "draft") throw new AppError("in-use", why)
-      await work(trx, row, enquiry)
-    })
-  }
-
   return {
     get,
     /** Every version of an enquiry, latest first. */
@@ -119,7 +104,7 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
     /** Replaces the values of a draft; throws "stale" by its check, and "in-use" if it was sent. */
     async change(id: string, values: QuotationValues, { by, check }: About): Promise<Quotation> {
       const why = "A quotation that was sent cannot be changed. Make the next version of it."
-      await changeDraft(id, { check, why }, (trx) => {
+      await changeDraft(db, id, { check, why }, (trx) => {
         const changed = { ...columnsOf(values), changed_at: clock().toISOString(), changed_by: by }
         return trx.updateTable("quotations").set(changed).where("id", "=", id).execute()
       })
@@ -128,14 +113,14 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
 
     /** Deletes a draft; throws "in-use" if it was sent. */
     remove: (id: string, { check }: About) =>
-      changeDraft(id, { check, why: "A quotation that was sent cannot be deleted." }, (trx) =>
+      changeDraft(db, id, { check, why: "A quotation that was sent cannot be deleted." }, (trx) =>
         trx.deleteFrom("quotations").where("id", "=", id).execute(),
       ),
 
     /** Freezes a draft, which replaces the version that was sent before, and queues the customer's e-mail if one is wanted. */
     async send(id: string, { by, check, mail }: About & { mail: boolean }): Promise<Quotation> {
       const business = await sources.readBusiness()
-      await changeDraft(id, { check, why: "This quotation was already sent." }, (trx, row, enquiry) =>
+      await changeDraft(db, id, { check, why: "This quotation was already sent." }, (trx, row, enquiry) =>
         sendIn(trx, row, enquiry, { business, by, mail, now: clock() }),
       )
       onEmail()
@@ -157,6 +142,22 @@ export function createQuotations(db: Kysely<Tables>, { now: clock, onEmail, ...s
       return await get(accepted)
     },
   }
+}
+
+/** Runs the work on a draft whose enquiry is locked; throws "in-use" with the reason if it was sent. */
+async function changeDraft(
+  db: Kysely<Tables>,
+  id: string,
+  { check, why }: { check: CheckQuotation; why: string },
+  work: (trx: Transaction<Tables>, row: Row, enquiry: Enquiry) => Promise<unknown>,
+): Promise<void> {
+  const { enquiry_id } = await findRow(db, id)
+  await withEnquiry(db, { id: enquiry_id }, async (trx, enquiry) => {
+    const row = await findRow(trx, id)
+    check(toQuotation(row), { by: row.changed_by, at: row.changed_at })
+    if (row.state !== "draft") throw new AppError("in-use", why)
+    await work(trx, row, enquiry)
+  })
 }
 
 /** Freezes a draft of a locked enquiry; throws "invalid" if it cannot be sent. */
