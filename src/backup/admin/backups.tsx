@@ -7,7 +7,7 @@ import { Failure, useAct, OperatorDetails } from "#ui/admin/controls/failure.tsx
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
-import { explainWarning, formatSize } from "./backup-words.ts"
+import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "./backup-words.ts"
 import { type Column, Table } from "#ui/admin/list/table.tsx"
 import { RestoreCard } from "./restore-card.tsx"
 
@@ -34,6 +34,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
   const { busy, failed, run } = useAct()
   const [downloaded, setDownloaded] = useState<ListedBackup>()
   const { place, underWay, warnings } = state
+  const last = findLastGood(state)
 
   useEffect(() => {
     if (!underWay) return
@@ -51,15 +52,20 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
 
   return (
     <div className="backups">
-      <p>
-        The site backs up everything each night and verifies the backup. It keeps 7 daily, 4 weekly and 6 monthly
-        backups. Next backup: {formatDateTime(state.nextAt)}.
-      </p>
       {warnings.map((warning) => {
         const { words, advice } = explainWarning(warning, state)
         return <Failure key={warning} words={words} reason={advice} />
       })}
-      <div className="backup-making">
+      <section className="card backup-card" aria-labelledby="last-backup">
+        <div>
+          <h2 id="last-backup">
+            {last ? `Last backup: ${formatAgeInWords(last.madeAt)}, ${formatSize(last.bytes)}` : "No verified backup yet"}
+          </h2>
+          <p className="quiet">
+            Next backup: {formatDateTime(state.nextAt)}. The site backs up everything each night and verifies the
+            backup. It keeps 7 daily, 4 weekly and 6 monthly backups.
+          </p>
+        </div>
         {/* Not disabled, so the focus stays. */}
         <button
           type="button"
@@ -70,17 +76,13 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
         </button>
         {underWay && <progress aria-label="Backing up" />}
         <output aria-label="Progress">{underWay && formatProgress(underWay.progress)}</output>
-      </div>
+      </section>
       {failed && <Failure {...failed} />}
-      {state.backups.length === 0 ? (
-        <p>No backups yet. Choose “Back up now” to create the first.</p>
-      ) : (
-        <BackupTable backups={state.backups} onDownload={setDownloaded} />
-      )}
+      {state.backups.length > 0 && <BackupTable backups={state.backups} onDownload={setDownloaded} />}
       {place.kind === "bucket" ? (
         <p>Backups are stored in the bucket “{place.name}”, away from this server.</p>
       ) : (
-        <div className={place.isOnDataDisk ? "banner" : ""}>
+        <div>
           <p>
             Backups are stored on the{" "}
             {place.isOnDataDisk ? "same disk as the site" : "server, on a different disk from the site’s data"}.
