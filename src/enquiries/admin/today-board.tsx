@@ -10,6 +10,7 @@ import { formatAge } from "#ui/admin/controls/time.ts"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { onDevice } from "#ui/admin/base/storage.ts"
 import { expectedOn } from "#orders/shared/order.ts"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { assigneeName, useAssignees, useSteps } from "./office.ts"
 import { PhoneLinks } from "./phone-links.tsx"
 import { StepDialog } from "./step-dialog.tsx"
@@ -59,15 +60,14 @@ export function TodayBoard({ shown = maxToday.shown, openPath = listPath }: Toda
           </Link>
         )}
         {assignees.length > 1 && (
-          <fieldset className="tabs">
-            <legend className="visually-hidden">Whose</legend>
-            <button type="button" aria-pressed={isMine} onClick={() => choose(true)}>
-              Mine
-            </button>
-            <button type="button" aria-pressed={!isMine} onClick={() => choose(false)}>
-              Everyone’s
-            </button>
-          </fieldset>
+          <Tabs
+            legend="Whose"
+            tabs={[true, false].map((mine) => ({
+              label: mine ? "Mine" : "Everyone’s",
+              isOn: mine === isMine,
+              choose: () => choose(mine),
+            }))}
+          />
         )}
       </div>
       {error && (

@@ -35,11 +35,9 @@ export function Webhooks() {
           webhooks.length > 0 ? (
             <Table name="Webhooks" columns={columnsOf(setOpen)} items={webhooks} first={1} isBusy={false} />
           ) : (
-            <div className="empty">
-              <p>
-                A webhook tells another program about each new enquiry, visit or order. Add the URL that it gives you.
-              </p>
-            </div>
+            <p className="empty">
+              A webhook tells another program about each new enquiry, visit or order. Add the URL that it gives you.
+            </p>
           )
         }
       </Loaded>

@@ -35,9 +35,9 @@ export function ApiKeys() {
           keys.length > 0 ? (
             <Table name="API keys" columns={columns} items={keys} first={1} isBusy={false} />
           ) : (
-            <div className="empty">
-              <p>With a key, another program can read and add data here. Create one for each program.</p>
-            </div>
+            <p className="empty">
+              With a key, another program can read and add data here. Create one for each program.
+            </p>
           )
         }
       </Loaded>

@@ -66,7 +66,7 @@ export function Parts({ form, stored }: { form: BusinessForm; stored: BusinessIn
   return (
     <div className="business-form">
       <nav aria-label="Parts of the business" className="business-parts">
-        <ul>
+        <ul className="tabs">
           {businessParts.map((each) => {
             const wrong = countWrong(each)
             const isChanged = namesOf(each).some((name) => name in changes)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { Unpublished } from "#cms/admin/api/items.ts"
+import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { useLivePage } from "./use-live-page.ts"
 
 /** The widths at which the page is shown, in CSS pixels. */
@@ -37,20 +38,14 @@ export function PagePreview({ page, openId, firstWidth, onSelect, onKey, onShown
   const scale = Math.min(1, room.width / width) || 1
   return (
     <>
-      <fieldset className="preview-widths">
-        <legend className="visually-hidden">Width of the page</legend>
-        {widths.map((each) => (
-          <button
-            key={each.width}
-            type="button"
-            className="plain"
-            aria-pressed={each.width === width}
-            onClick={() => setWidth(each.width)}
-          >
-            {each.label}
-          </button>
-        ))}
-      </fieldset>
+      <Tabs
+        legend="Width of the page"
+        tabs={widths.map((each) => ({
+          label: each.label,
+          isOn: each.width === width,
+          choose: () => setWidth(each.width),
+        }))}
+      />
       <output aria-label="Preview" className={problem ? "banner banner--wrong" : "visually-hidden"}>
         {problem}
         {problem && (
