@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
 import { addDays } from "#base/text/calendar.ts"
-import { dayIn, formatDay } from "#base/text/date.ts"
+import { dayIn } from "#base/text/date.ts"
 import { type VisitKind, visitKindLabels } from "#collections/shared/business/visit-hours.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import type { Bookable, Visit } from "../shared/visit-entities.ts"
@@ -158,49 +158,30 @@ interface TimeFieldsProps {
   onChange(change: { day?: string; startsAt: string }): void
 }
 
-/** How many days are shown at once. */
-const daysShown = 8
-
-/** The next days with available slots, and the slots of one of them. */
+/** The days with available slots in the next 62, which is more than any booking window, and the slots of one of them. */
 function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsProps) {
   const dayOf = (iso: string) => dayIn(iso, zone)
-  const [today] = useState(() => dayOf(new Date(serverNow()).toISOString()))
-  const [from, setFrom] = useState(day < addDays(today, daysShown) ? today : day)
   const read = async (signal: AbortSignal) => {
-    const query = { kind, from, to: addDays(from, maxDays - 1) }
-    return (await call("GET /visits/free", { query, signal })).slots
+    const today = dayOf(new Date(serverNow()).toISOString())
+    const parts = [today, addDays(today, maxDays)].map((from) => {
+      return call("GET /visits/free", { query: { kind, from, to: addDays(from, maxDays - 1) }, signal })
+    })
+    return (await Promise.all(parts)).flatMap((part) => part.slots)
   }
-  const query = useRead(["free times", kind, from, error], read, { keeps: true })
+  const query = useRead(["free times", kind, error], read, { keeps: true })
   const { data: slots = [], error: failed, isPlaceholderData, isSuccess } = query
   const days = [...new Set(slots.map((slot) => dayOf(slot.startsAt)))]
-  const shown = days.slice(0, daysShown)
-  const chosen = shown.find((each) => each >= day) ?? shown.at(-1) ?? ""
+  const chosen = days.find((each) => each >= day) ?? days.at(-1) ?? ""
   const times = slots.filter((slot) => dayOf(slot.startsAt) === chosen)
-  const show = (next: string) => {
-    setFrom(next)
-    onChange({ day: next, startsAt: "" })
-  }
   return (
     <div className="slots" inert={isPlaceholderData}>
       <Choices
         name="day"
         legend="Day"
-        choices={shown.map((each) => [each, formatShortDay(each)])}
+        choices={days.map((each) => [each, formatShortDay(each)])}
         value={chosen}
         onChange={(each) => onChange({ day: each, startsAt: "" })}
       />
-      <p className="slots-more">
-        {from > today && (
-          <button type="button" className="link" onClick={() => show(today)}>
-            Earlier days
-          </button>
-        )}
-        {shown.length > 0 && (
-          <button type="button" className="link" onClick={() => show(days[daysShown] ?? addDays(from, maxDays))}>
-            Later days
-          </button>
-        )}
-      </p>
       <Choices
         name="startsAt"
         legend="Time"
@@ -209,7 +190,7 @@ function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsPr
         error={error}
         onChange={(time) => onChange({ startsAt: time })}
       />
-      {isSuccess && shown.length === 0 && <p>No time is available from {formatDay(`${from}T12:00Z`, "UTC")} on.</p>}
+      {isSuccess && days.length === 0 && <p>No time is available.</p>}
       {failed && (
         <Failure
           words="Failed to load the available slots."
