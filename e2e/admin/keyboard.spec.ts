@@ -21,7 +21,10 @@ test("by keyboard alone: sign in, make a category with an item, delete it, read 
   await tabTo(page, /^Skip to the content|^Dashboard/)
   await tabTo(page, /^Categories/)
   await page.keyboard.press("Enter")
-  await expect(page.getByRole("heading", { name: "Category List" })).toBeFocused()
+  const title = page.getByRole("heading", { name: "Category List" })
+  await expect(title).toBeFocused()
+  // The title is not a control.
+  await expect(title).toHaveCSS("outline-style", "none")
   await tabTo(page, /^Create Category/)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("heading", { name: "Create Category" })).toBeFocused()
