@@ -68,7 +68,7 @@ test("an invited editor accepts in another browser, sees no enquiries, and is re
   })
   expect(refused).toBe(403)
   await other.goto("/admin/blogs/create")
-  await expect(other.locator("#authors option")).toHaveText("Asha Kulkarni")
+  await expect(other.locator("#addedBy-texts option")).toHaveText("Asha Kulkarni")
 
   await other.getByRole("button", { name: "asha@maap.example" }).click()
   await other.getByRole("button", { name: "Your name" }).click()

@@ -68,7 +68,7 @@ test("by keyboard alone: make a backup, see it checked, download it with the pas
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   await page.goto(`${address}/admin/dashboard`)
-  await expect(card).toContainText(/Last backup: (just now|1 minute ago), \d/)
+  await expect(card).toContainText(/Last backup: (now|\d+ min ago), \d/)
 })
 
 test("a failure is reported on the dashboard and the screen, with what to do", async ({ page }) => {

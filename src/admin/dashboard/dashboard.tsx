@@ -14,8 +14,8 @@ import { useState } from "react"
 import { dayOf, mondayOf } from "#base/text/calendar.ts"
 import { formatNumber } from "#base/text/number.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
-import { formatDateTime } from "#ui/admin/controls/time.ts"
-import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "#backup/admin/backup-words.ts"
+import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
+import { explainWarning, findLastGood, formatSize } from "#backup/admin/backup-words.ts"
 
 /** The counts of enquiries, each linked to its list; undefined until loaded. */
 function Figures({ figures }: { figures: EnquirySummary | undefined }) {
@@ -113,7 +113,7 @@ function BackupCard() {
         {warning && <p>{explainWarning(warning, state).advice}</p>}
         <p>
           {last
-            ? `Last backup: ${formatAgeInWords(last.madeAt)}, ${formatSize(last.bytes)}.`
+            ? `Last backup: ${formatAge(last.madeAt)}, ${formatSize(last.bytes)}.`
             : `No backup yet. The first runs at ${formatDateTime(state.nextAt)}.`}
         </p>
       </div>

@@ -1,6 +1,5 @@
 import type { BackupsState, BackupWarning, ListedBackup } from "../shared/backups.ts"
 import { formatNumber } from "#base/text/number.ts"
-import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { formatDateTime } from "#ui/admin/controls/time.ts"
 
 const kilobyte = 1024
@@ -11,23 +10,6 @@ export function formatSize(bytes: number): string {
   let [size, unit] = [bytes / kilobyte, 0]
   while (size >= 1000 && unit < units.length - 1) [size, unit] = [size / kilobyte, unit + 1]
   return `${formatNumber(size < 10 ? Math.ceil(size * 10) / 10 : Math.round(size))}\u00a0${units[unit]}`
-}
-
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
-/** Formats the age of an ISO time, such as "3 hours ago". */
-export function formatAgeInWords(iso: string, now: number = serverNow()): string {
-  const age = Math.max(0, now - Date.parse(iso))
-  if (age < minute) return "just now"
-  const [count, unit] =
-    age < hour
-      ? [Math.floor(age / minute), "minute"]
-      : age < 2 * day
-        ? [Math.floor(age / hour), "hour"]
-        : [Math.floor(age / day), "day"]
-  return `${count} ${unit}${count === 1 ? "" : "s"} ago`
 }
 
 /** The latest verified backup. */
@@ -45,7 +27,7 @@ export function explainWarning(warning: BackupWarning, state: BackupsState): { w
   const words: Record<BackupWarning, string> = {
     failed: `The last backup attempt failed${triedAt}. ${state.problem}`,
     unreadable: `The backup ${state.place.kind} can’t be read. ${state.problem}`,
-    old: last ? `The last backup was made ${formatAgeInWords(last.madeAt)}.` : "This site has no backup.",
+    old: last ? `The last backup was made on ${formatDateTime(last.madeAt)}.` : "This site has no backup.",
     future: `A backup is dated ${formatDateTime(ahead?.madeAt ?? state.nextAt)}, which is in the future.`,
     damaged: "At least one backup can no longer be read.",
   }

@@ -5,9 +5,9 @@ import { call } from "#ui/admin/api/call.ts"
 import { Loaded, setAnswer, Together, useCall } from "#ui/admin/controls/query.tsx"
 import { Failure, useAct, OperatorDetails } from "#ui/admin/controls/failure.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
-import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
 import { Screen } from "#ui/admin/frame/screen.tsx"
-import { explainWarning, findLastGood, formatAgeInWords, formatSize } from "./backup-words.ts"
+import { explainWarning, findLastGood, formatSize } from "./backup-words.ts"
 import { type Column, Table } from "#ui/admin/list/table.tsx"
 import { RestoreCard } from "./restore-card.tsx"
 
@@ -59,7 +59,7 @@ function BackupsScreen({ state, onChange }: { state: BackupsState; onChange(stat
       <section className="card backup-card" aria-labelledby="last-backup">
         <div>
           <h2 id="last-backup">
-            {last ? `Last backup: ${formatAgeInWords(last.madeAt)}, ${formatSize(last.bytes)}` : "No verified backup yet"}
+            {last ? `Last backup: ${formatAge(last.madeAt)}, ${formatSize(last.bytes)}` : "No verified backup yet"}
           </h2>
           <p className="quiet">
             Next backup: {formatDateTime(state.nextAt)}. The site backs up everything each night and verifies the

@@ -2,7 +2,7 @@ import type { TextField } from "#cms/fields/text.ts"
 import { blog, pathOfBlog } from "../shared/blog.ts"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import type { FieldProps } from "#cms/admin/fields/field-props.ts"
-import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import { SuggestedInput } from "#cms/admin/fields/text-inputs.tsx"
 import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
 import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
 import { useOwnCollection } from "./views.tsx"
@@ -22,19 +22,9 @@ export function BlogForm() {
   return <ItemWrite collection={blog} layout={blogLayout} />
 }
 
-/** Suggests authors; any other name can be typed. */
 function AuthorInput(props: FieldProps<TextField>) {
   const { data: names = [] } = useCall("GET /authors", { mayAsk: false })
-  return (
-    <>
-      <TextInput {...props} input={{ list: "authors" }} />
-      <datalist id="authors">
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
-    </>
-  )
+  return <SuggestedInput {...props} of={names} />
 }
 
 export function ReviewForm() {

@@ -5,14 +5,14 @@ import type { TextField } from "#cms/fields/text.ts"
 import { project, readEstimateLink } from "../shared/project.ts"
 import type { FieldProps } from "#cms/admin/fields/field-props.ts"
 import type { Card } from "#cms/admin/fields/fields-form.tsx"
-import { TextInput } from "#cms/admin/fields/text-inputs.tsx"
+import { SuggestedInput, TextInput } from "#cms/admin/fields/text-inputs.tsx"
 import type { Layout } from "#cms/admin/item-fields/item-form.tsx"
 import { ItemWrite } from "#cms/admin/item-fields/item-write.tsx"
 import { describeProject, estimateTitle } from "../shared/shown-project.ts"
 import { readNumber } from "#base/text/number.ts"
 import type { SharingDefaults } from "#cms/admin/sharing/sharing-fields.tsx"
 
-/** Suggested rooms; any other can be typed. */
+/** Suggested rooms. */
 const rooms = ["Kitchen", "Wardrobe", "Living room", "Kids' bedroom", "Home office", "Utility balcony", "Pooja unit"]
 
 const cards: readonly Card<typeof project.fields>[] = [
@@ -35,16 +35,7 @@ export const layout: Layout<typeof project> = {
 }
 
 function RoomInput(props: FieldProps<TextField>) {
-  return (
-    <>
-      <TextInput {...props} input={{ list: "rooms" }} />
-      <datalist id="rooms">
-        {rooms.map((room) => (
-          <option key={room}>{room}</option>
-        ))}
-      </datalist>
-    </>
-  )
+  return <SuggestedInput {...props} of={rooms} />
 }
 
 /** The kitchen of an estimate with a link, or the field for its link. */

@@ -7,8 +7,8 @@ import { warningDays } from "../shared/erasure.ts"
 import { stageChoices } from "#orders/shared/order.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { Icon } from "#ui/admin/controls/icons.tsx"
-import type { Column } from "#ui/admin/list/table.tsx"
-import { formatAge, formatDateTime, formatShortDay } from "#ui/admin/controls/time.ts"
+import { Age, type Column } from "#ui/admin/list/table.tsx"
+import { formatShortDay } from "#ui/admin/controls/time.ts"
 
 /** True if an enquiry has been unanswered for more than a day. */
 export function isOverdue({ status, createdAt }: Pick<Enquiry, "status" | "createdAt">): boolean {
@@ -116,11 +116,7 @@ export function enquiryColumns(
     {
       heading: "Received",
       kind: "narrow",
-      show: ({ createdAt }) => (
-        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {formatAge(createdAt)}
-        </time>
-      ),
+      show: ({ createdAt }) => <Age of={createdAt} />,
     },
     {
       heading: "Status",

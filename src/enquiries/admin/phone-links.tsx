@@ -1,27 +1,27 @@
 import { callLink, chatLink } from "#base/contact/phone-number.ts"
 import { type ReactNode, useState } from "react"
 import { call } from "#ui/admin/api/call.ts"
+import { Icon } from "#ui/admin/controls/icons.tsx"
 import { refresh } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 
 export function PhoneLinks({ phoneNumber, fullName }: { phoneNumber: string; fullName: string }) {
-  const call = callLink(phoneNumber)
-  const chat = chatLink(phoneNumber)
-  return (
-    <>
-      {call && (
-        <a className="button plain" href={call}>
-          Call<span className="visually-hidden"> {fullName}</span>
+  const links = [
+    ["Call", "phone", callLink(phoneNumber)],
+    ["WhatsApp", "chat", chatLink(phoneNumber)],
+  ] as const
+  return links.map(
+    ([name, icon, href]) =>
+      href && (
+        <a key={name} className="button plain icon-button" title={name} {...{ href, ...(icon === "chat" && newTab) }}>
+          <Icon name={icon} />
+          <span className="visually-hidden">{`${name} ${fullName}`}</span>
         </a>
-      )}
-      {chat && (
-        <a className="button plain" href={chat} target="_blank" rel="noreferrer">
-          WhatsApp<span className="visually-hidden"> {fullName}</span>
-        </a>
-      )}
-    </>
+      ),
   )
 }
+
+const newTab = { target: "_blank", rel: "noreferrer" }
 
 interface ChatLinkProps {
   enquiry: Enquiry
@@ -41,8 +41,7 @@ export function ChatLink({ enquiry: { _id: id, phoneNumber }, words, link, child
       <a
         className="button plain"
         href={chat}
-        target="_blank"
-        rel="noreferrer"
+        {...newTab}
         onClick={() => {
           // The chat opens either way.
           void call("POST /contacts/:id/events", { params: { id }, json: { kind: "whatsapp", text: words } }).then(

@@ -1,4 +1,4 @@
-import type { ActivePerson, ActivityLine } from "../../shared/account-entities.ts"
+import type { ActivityLine } from "../../shared/account-entities.ts"
 import { activityKinds } from "../../shared/rights.ts"
 import { displayName } from "../../shared/person.ts"
 import { lister } from "#ui/admin/api/client.ts"
@@ -35,10 +35,10 @@ export function Component() {
   const days = useDayRange(listing)
   // Without them the list is still readable.
   const { data: people = [], refetch } = useCall("GET /activity/people")
-  const { filters } = listing.view
-  const { person = "" } = filters
+  const { person = "" } = listing.view.filters
   // The URL may contain a person who is not in the list, or not yet.
-  const listed = person === "" || people.some(({ email }) => email === person) ? people : [...people, nobodyYet(person)]
+  const listed =
+    person === "" || people.some(({ email }) => email === person) ? people : [...people, { email: person, name: "" }]
 
   function reload() {
     void refetch()
@@ -46,7 +46,7 @@ export function Component() {
   }
 
   return (
-    <Screen action={<DownloadButton at="GET /activity.csv" name="activity.csv" filters={filters} />}>
+    <Screen action={<DownloadButton at="GET /activity.csv" name="activity.csv" filters={listing.view.filters} />}>
       <ListBody
         listing={{ ...listing, reload }}
         name="Activity"
@@ -75,8 +75,4 @@ export function Component() {
       </ListBody>
     </Screen>
   )
-}
-
-function nobodyYet(email: string): ActivePerson {
-  return { email, name: "" }
 }

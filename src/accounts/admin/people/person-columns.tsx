@@ -3,8 +3,8 @@ import type { Person } from "../../shared/account-entities.ts"
 import { displayName } from "../../shared/person.ts"
 import { serverNow } from "#ui/admin/base/server-clock.ts"
 import { MoreMenu } from "#ui/admin/controls/more-menu.tsx"
-import { formatAge, formatDateTime } from "#ui/admin/controls/time.ts"
-import type { Column } from "#ui/admin/list/table.tsx"
+import { formatDateTime } from "#ui/admin/controls/time.ts"
+import { Age, type Column } from "#ui/admin/list/table.tsx"
 import { roleName } from "../role-field.tsx"
 import { call } from "#ui/admin/api/call.ts"
 import { ConfirmDialog } from "#ui/admin/controls/confirm-dialog.tsx"
@@ -41,14 +41,7 @@ export function personColumns({
     { heading: "State", show: (person) => <State person={person} /> },
     {
       heading: "Last seen",
-      show: ({ lastSeenAt }) =>
-        lastSeenAt === null ? (
-          "Never"
-        ) : (
-          <time dateTime={lastSeenAt} title={formatDateTime(lastSeenAt)}>
-            {formatAge(lastSeenAt)}
-          </time>
-        ),
+      show: ({ lastSeenAt }) => (lastSeenAt === null ? "Never" : <Age of={lastSeenAt} />),
     },
     {
       heading: "Action",

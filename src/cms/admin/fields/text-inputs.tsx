@@ -25,6 +25,21 @@ type TextProps = FieldProps<TextField> & {
   >
 }
 
+/** A text with suggestions; any other can be typed. */
+export function SuggestedInput({ of: texts, ...props }: TextProps & { of: readonly string[] }) {
+  const list = `${props.name}-texts`
+  return (
+    <>
+      <TextInput {...props} input={{ list }} />
+      <datalist id={list}>
+        {texts.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
 /** A text of one or more lines, or Markdown; one with placeholders shows how much of its limit is used, from 80 %. */
 export function TextInput(props: TextProps) {
   const { facts, place = "", moment, isUnmarked } = useFieldContext()

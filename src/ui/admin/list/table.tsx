@@ -173,9 +173,13 @@ export function BreakableName({ of: text, title }: { of: string; title?: string 
 export const updatedColumn: Column<{ updatedAt: string }> = {
   heading: "Updated",
   kind: "narrow",
-  show: ({ updatedAt }) => (
-    <time dateTime={updatedAt} title={formatDateTime(updatedAt)}>
-      {formatAge(updatedAt)}
+  show: ({ updatedAt }) => <Age of={updatedAt} />,
+}
+
+export function Age({ of: time }: { of: string }) {
+  return (
+    <time dateTime={time} title={formatDateTime(time)}>
+      {formatAge(time)}
     </time>
-  ),
+  )
 }
