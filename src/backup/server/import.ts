@@ -123,8 +123,7 @@ export async function replaceRows(
       }
       // A restored site never gets the sample content, even if the backup's own site never had it.
       if (isRestored) {
-        const mark = { name: "sample-content", made_at: new Date().toISOString() }
-        const marking = trx.insertInto("marks").values(mark)
+        const marking = trx.insertInto("marks").values({ name: "sample-content", made_at: new Date().toISOString() })
         await marking.onConflict((conflict) => conflict.column("name").doNothing()).execute()
       }
       const next = Math.max(version, await readVersion(trx)) + 1

@@ -20,11 +20,15 @@ export function Component() {
       id={shown}
       isNew={isNew}
       failure="Failed to load the page."
-      frame={(state) => (
-        <Screen title="Edit page" back="/admin/pages">
-          {state}
-        </Screen>
-      )}
+      frame={(content, title) =>
+        title === undefined ? (
+          <Screen title="Edit page" back="/admin/pages">
+            {content}
+          </Screen>
+        ) : (
+          content
+        )
+      }
     >
       {(loaded) => <PageEditor loaded={loaded} isNew={isNew} />}
     </ItemLoader>

@@ -1,26 +1,21 @@
-import { useState } from "react"
 import { Link } from "react-router"
-import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
+import { Failure, useAct } from "#ui/admin/controls/failure.tsx"
 import { showToast } from "#ui/admin/controls/toasts.tsx"
 import { changeSetup, countSteps, useSetup } from "./setup-state.ts"
 
 /** The setup progress on the dashboard; nothing when all is done or it was hidden. */
 export function SetupCard() {
   const { data: setup } = useSetup()
-  const [failed, setFailed] = useState<{ reason: string }>()
+  const { failed, run } = useAct()
   if (!setup || setup.isPutAway) return null
   const { all, done } = countSteps(setup)
   if (done === all) return null
 
-  async function putAway() {
-    setFailed(undefined)
-    try {
+  const putAway = () =>
+    run("Failed to hide it. Please try again.", async () => {
       await changeSetup({ isPutAway: true })
       showToast("Hidden. You can still find the steps under “Make it yours”.")
-    } catch (error) {
-      setFailed({ reason: reasonOf(error) })
-    }
-  }
+    })
 
   return (
     <section className="card setup-card" aria-labelledby="setup-card">
@@ -40,7 +35,7 @@ export function SetupCard() {
           Hide
         </button>
       </div>
-      {failed && <Failure words="Failed to hide it. Please try again." reason={failed.reason} />}
+      {failed && <Failure {...failed} />}
     </section>
   )
 }

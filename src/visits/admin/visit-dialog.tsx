@@ -169,7 +169,7 @@ function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsPr
     return (await Promise.all(parts)).flatMap((part) => part.slots)
   }
   const query = useRead(["free times", kind, error], read, { keeps: true })
-  const { data: slots = [], error: failed, isPlaceholderData, isSuccess } = query
+  const { data: slots = [], error: failed, isPlaceholderData, isSuccess, refetch } = query
   const days = [...new Set(slots.map((slot) => dayOf(slot.startsAt)))]
   const chosen = days.find((each) => each >= day) ?? days.at(-1) ?? ""
   const times = slots.filter((slot) => dayOf(slot.startsAt) === chosen)
@@ -192,11 +192,7 @@ function TimeFields({ kind, zone, day, startsAt, error, onChange }: TimeFieldsPr
       />
       {isSuccess && days.length === 0 && <p>No time is available.</p>}
       {failed && (
-        <Failure
-          words="Failed to load the available slots."
-          reason={reasonOf(failed)}
-          onRetry={() => void query.refetch()}
-        />
+        <Failure words="Failed to load the available slots." reason={reasonOf(failed)} onRetry={() => void refetch()} />
       )}
     </div>
   )

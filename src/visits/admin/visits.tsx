@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router"
 import { addDays, isDay } from "#base/text/calendar.ts"
-import { formatTimeZone, formatDay, timeIn } from "#base/text/date.ts"
+import { formatTimeZone, formatDay } from "#base/text/date.ts"
 import { usePermissions } from "#accounts/admin/api.ts"
 import { DialogButton, AskButton } from "#ui/admin/controls/dialog-button.tsx"
 import { Failure, Alert, useAct } from "#ui/admin/controls/failure.tsx"
@@ -25,6 +25,7 @@ export function Component() {
   const dayBy = (now: string) => (isDay(asked) ? asked : now)
   const { book, zone, today, days, isRead, failed, reload, done } = useVisits((now) => daysAround(dayBy(now), span))
   const day = dayBy(today)
+  const zoneName = formatTimeZone(noonOf(day), zone)
 
   const show = (next: { day?: string; span?: Span }) => setParameters({ span, day, ...next })
   const isOff = book?.bookable.kinds.length === 0
@@ -79,9 +80,7 @@ export function Component() {
             Today
           </button>
         </div>
-        {timeIn(noonOf(day), zone) !== timeIn(noonOf(day), deviceZone) && (
-          <span className="quiet">Times are {formatTimeZone(noonOf(day), zone)}.</span>
-        )}
+        {zoneName !== formatTimeZone(noonOf(day), deviceZone) && <span className="quiet">Times are {zoneName}.</span>}
       </div>
       {failed && <Failure words="Failed to load the visits." reason={failed.reason} onRetry={reload} />}
       {!book && !failed && <output aria-label="State">Loading...</output>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { type NavigateFunction, useNavigate, useParams } from "react-router"
 import { textOf } from "#base/text/text.ts"
 import { type AddressNoun, pathOfSlug } from "#base/urls/address-check.ts"
@@ -72,28 +72,31 @@ function ItemCreate<C extends FormCollection>(written: Written<C>) {
 function ItemEdit<C extends FormCollection>({ id, ...written }: Written<C> & { id: string }) {
   const { collection, layout } = written
   const navigate = useNavigate()
-  const frame = (content: ReactNode, name = "") => (
-    <Screen title={`Edit ${toTitle(collection.one)}${name && `: ${name}`}`} back={`/admin/${collection.name}`}>
-      {content}
-    </Screen>
-  )
   return (
-    <ItemLoader collection={collection} id={id} frame={frame}>
-      {(loaded) =>
-        frame(
-          <ItemForm
-            key={id}
-            collection={collection}
-            layout={layout}
-            loaded={loaded}
-            onDone={({ values }, wasNew) =>
-              leave(collection, navigate, values, wasNew ? messageForNew(written, values) : undefined)
-            }
-            onTrashed={() => void navigate(`/admin/${collection.name}`)}
-          />,
-          loaded.detail.title || "Untitled",
-        )
-      }
+    <ItemLoader
+      collection={collection}
+      id={id}
+      frame={(content, title) => (
+        <Screen
+          title={`Edit ${toTitle(collection.one)}${title ? `: ${title}` : ""}`}
+          back={`/admin/${collection.name}`}
+        >
+          {content}
+        </Screen>
+      )}
+    >
+      {(loaded) => (
+        <ItemForm
+          key={id}
+          collection={collection}
+          layout={layout}
+          loaded={loaded}
+          onDone={({ values }, wasNew) =>
+            leave(collection, navigate, values, wasNew ? messageForNew(written, values) : undefined)
+          }
+          onTrashed={() => void navigate(`/admin/${collection.name}`)}
+        />
+      )}
     </ItemLoader>
   )
 }

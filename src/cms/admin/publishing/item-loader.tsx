@@ -10,14 +10,15 @@ export function ItemLoader({
   id,
   isNew = false,
   failure = `Failed to load ${one} details.`,
-  frame = (state) => state,
+  frame = (content) => content,
   children,
 }: {
   collection: Pick<ItemCollection, "name" | "one">
   id: string
   isNew?: boolean
   failure?: string
-  frame?: (state: ReactNode) => ReactNode
+  /** The frame; without the title of the item until it is loaded. */
+  frame?: (content: ReactNode, title?: string) => ReactNode
   children(loaded: StoredItem): ReactNode
 }) {
   const query = useRead(["stored", noun, id, isNew], () => readStored(noun, id, !isNew))
@@ -28,5 +29,5 @@ export function ItemLoader({
       }
     </Loaded>
   )
-  return isRead(query) ? shown : frame(shown)
+  return frame(shown, isRead(query) ? query.data?.detail.title || "Untitled" : undefined)
 }
