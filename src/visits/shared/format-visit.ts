@@ -17,7 +17,7 @@ export function formatVisitStart(startsAt: string, zone: string): string {
 }
 
 /** Formats the time of a visit on its day, without the zone: "11 am to 12 pm". */
-export function formatTimeRange(startsAt: string, endsAt: string, zone: string): string {
+function formatTimeRange(startsAt: string, endsAt: string, zone: string): string {
   return `${formatTime(startsAt, zone)} to ${formatTime(endsAt, zone)}`
 }
 

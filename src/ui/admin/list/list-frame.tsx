@@ -167,7 +167,7 @@ export function SearchField({ id, name, value, onSearch }: SearchFieldProps) {
   )
 }
 
-export function Pager<Item extends { _id: string }>({
+function Pager<Item extends { _id: string }>({
   listing: { listed, ask },
   foot,
 }: {
