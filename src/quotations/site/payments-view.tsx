@@ -30,7 +30,12 @@ export function PaymentsView({ schedule, payments, reference, path }: PaymentsVi
             cells: [
               `${formatDate(paidOn)}, ${modeLabels[mode]} ${paidBy}`.trim(),
               formatPaise(amount),
-              <a href={`${path}/receipt-${number}.pdf`} download aria-label={`Download PDF of receipt ${number}`}>
+              <a
+                key="pdf"
+                href={`${path}/receipt-${number}.pdf`}
+                download
+                aria-label={`Download PDF of receipt ${number}`}
+              >
                 PDF
               </a>,
             ],
