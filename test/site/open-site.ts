@@ -1,4 +1,4 @@
-import type { Role } from "#accounts/shared/rights.ts"
+import type { Role } from "#accounts/shared/roles.ts"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

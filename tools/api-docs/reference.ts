@@ -1,4 +1,4 @@
-import { type Role, roles } from "#accounts/shared/rights.ts"
+import { type Role, roles } from "#accounts/shared/roles.ts"
 import type { ResponseObject, ApiDocument, MediaType, Operation } from "../../src/http/api-docs.ts"
 import type { JsonSchema } from "#http/json-schema.ts"
 import { renderCurl } from "./reference-curl.ts"

@@ -1,4 +1,4 @@
-import { type Role, roles } from "../shared/rights.ts"
+import { type Role, roles } from "../shared/roles.ts"
 import { Options, Select } from "#ui/shared/field.tsx"
 
 const names: Record<Role, { name: string; may: string }> = {

@@ -1,7 +1,7 @@
 import { accountEmail } from "#base/contact/email.ts"
 import type { Kysely, Transaction } from "kysely"
 import { v7 as newId } from "uuid"
-import type { Role } from "../shared/rights.ts"
+import type { Role } from "../shared/roles.ts"
 import type { Admin } from "../shared/person.ts"
 import type { Tables } from "#db/tables.ts"
 import { findAccountId } from "./lock-account.ts"

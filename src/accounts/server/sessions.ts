@@ -1,4 +1,4 @@
-import type { Role } from "../shared/rights.ts"
+import type { Role } from "../shared/roles.ts"
 import type { Kysely } from "kysely"
 import { v4 as newId } from "uuid"
 import type { Session as SessionEntity } from "../shared/account-entities.ts"

@@ -1,4 +1,4 @@
-import { roles } from "./rights.ts"
+import { roles } from "./roles.ts"
 import * as z from "zod/mini"
 
 const time = z.iso.datetime()

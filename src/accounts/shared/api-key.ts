@@ -1,4 +1,4 @@
-import { roles } from "./rights.ts"
+import { roles } from "./roles.ts"
 import * as z from "zod/mini"
 import { calendarDay } from "#base/list-query.ts"
 import { limits } from "#base/text/limits.ts"

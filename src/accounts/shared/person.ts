@@ -1,4 +1,4 @@
-import { roles } from "./rights.ts"
+import { roles } from "./roles.ts"
 import * as z from "zod/mini"
 import { limits } from "#base/text/limits.ts"
 import { emailPattern, tidyContact } from "#base/contact/contact-text.ts"

@@ -1,9 +1,6 @@
 import type { ContentNoun } from "#base/content-states.ts"
 import { ownCollections } from "#own"
-
-/** The roles: owners may do everything, editors edit content, the office works on enquiries. */
-export const roles = ["owner", "editor", "office"] as const
-export type Role = (typeof roles)[number]
+import { type Role, roles } from "./roles.ts"
 
 /** The data that each request of a call adds to the store; repeated requests of one account could fill it. */
 type Stored = "drafts" | "versions"

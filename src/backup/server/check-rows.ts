@@ -1,4 +1,4 @@
-import { roles } from "#accounts/shared/rights.ts"
+import { roles } from "#accounts/shared/roles.ts"
 import type { Kysely } from "kysely"
 import * as z from "zod/mini"
 import { business } from "#collections/shared/business/business.ts"

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import type { sentEstimate } from "./estimate-entities.ts"
 import { calculate } from "./estimate.ts"
-import { kitchenTitle, type Kitchen } from "#kitchen/kitchen-input.ts"
+import { kitchenTitle } from "#kitchen/kitchen-input.ts"
 import { maxQueryLength, readEstimateQuery, formatEstimateQuery } from "./query.ts"
 import type { RateCard } from "./rate-card.ts"
 import { formatRupees } from "./rupees.ts"
@@ -51,15 +51,4 @@ export function unreadableEstimate(raw: string): string {
   const max = 500
   const text = raw.length > max ? `${raw.slice(0, max).replace(/[\uD800-\uDBFF]$/, "")}…` : raw
   return `This enquiry came with an estimate that could not be read. As it was sent: ${text}`
-}
-
-/** An estimate in a WhatsApp message, `L-shaped, 10 × 8 ft, Signature, about ₹2.8 lakh`, and its path. */
-export type ChatTopic = Record<"estimate" | "path", string>
-
-export function toChatTopic(kitchen: Kitchen, { card, version }: { card: RateCard; version: number }): ChatTopic {
-  const lakh = Number((calculate(kitchen, card).total / 100_000).toFixed(1))
-  return {
-    estimate: `${kitchenTitle(kitchen)}, about ₹${lakh} lakh`,
-    path: `/estimate?${formatEstimateQuery(kitchen, version)}`,
-  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { belowElbow, counterHeights, elbowBounds } from "#kitchen/measures.ts"
+import { belowElbow, counterHeights, elbowBounds } from "#kitchen/counter-heights.ts"
 import { lengthPrompt, type LengthUnit, readLength, formatLength, unitOfText } from "#kitchen/length.ts"
 import { Field } from "#ui/shared/field.tsx"
 

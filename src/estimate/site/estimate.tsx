@@ -8,13 +8,8 @@ import { formatEstimateQuery } from "../shared/query.ts"
 import { formatRupees } from "../shared/rupees.ts"
 import type { RateCard } from "../shared/rate-card.ts"
 import { tierNames } from "#kitchen/tiers.ts"
-import {
-  estimateCodePath,
-  recalculateSent,
-  summariseSent,
-  toChatTopic,
-  type ChatTopic,
-} from "../shared/sent-estimate.ts"
+import { estimateCodePath, recalculateSent, summariseSent } from "../shared/sent-estimate.ts"
+import { toChatTopic, type ChatTopic } from "../shared/chat-topic.ts"
 import { carryEstimate } from "#ui/site/enquiry-draft.ts"
 import { CounterHeight } from "./counter-height.tsx"
 import { EstimateFields } from "./estimate-fields.tsx"

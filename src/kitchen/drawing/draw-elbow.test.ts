@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { elbowBounds } from "../measures.ts"
+import { elbowBounds } from "../counter-heights.ts"
 import { faultsOf } from "../../../test/figures.ts"
 import { drawElbow } from "./draw-elbow.ts"
 

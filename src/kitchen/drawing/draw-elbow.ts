@@ -1,4 +1,4 @@
-import { counterHeights } from "../measures.ts"
+import { counterHeights } from "../counter-heights.ts"
 import { type Drawing, type Mark, path, rectangle, stone } from "./drawing.ts"
 import { dimensionUp } from "./dimension.ts"
 

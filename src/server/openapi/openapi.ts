@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { matchesETag, etagOf } from "#http/etags.ts"
 import * as z from "zod/mini"
-import { needsPerson, rightOf, type Role, roles } from "#accounts/shared/rights.ts"
+import { needsPerson, rightOf } from "#accounts/shared/rights.ts"
+import { type Role, roles } from "#accounts/shared/roles.ts"
 import {
   type ApiDocument,
   type Operation,

@@ -1,4 +1,4 @@
-import type { Role } from "../../shared/rights.ts"
+import type { Role } from "../../shared/roles.ts"
 import { useState } from "react"
 import { type ApiKey, apiKeyForm } from "../../shared/api-key.ts"
 import { validate } from "#base/parse.ts"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { InvitationSent, Person } from "../../shared/account-entities.ts"
-import type { Role } from "../../shared/rights.ts"
+import type { Role } from "../../shared/roles.ts"
 import { displayName, invitationDays, invitationForm, type PersonChange } from "../../shared/person.ts"
 import { readProfile, useAccount } from "../api.ts"
 import { Loaded, refresh, useCall } from "#ui/admin/controls/query.tsx"

@@ -1,4 +1,4 @@
-import type { Role } from "../../shared/rights.ts"
+import type { Role } from "../../shared/roles.ts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { ActivityLine, InvitationSent, Person } from "../../shared/account-entities.ts"
 import { defaultBusiness } from "#collections/shared/business/business.ts"

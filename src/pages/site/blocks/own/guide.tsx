@@ -11,7 +11,7 @@ import { type BlockProps, showBlock } from "../block-component.ts"
 import { langsAmongEnglish } from "../words-lang.ts"
 import { drawElbow } from "#kitchen/drawing/draw-elbow.ts"
 import { DrawingSvg } from "#kitchen/drawing/drawing-svg.tsx"
-import { counterHeights } from "#kitchen/measures.ts"
+import { counterHeights } from "#kitchen/counter-heights.ts"
 import { formatNumber } from "#base/text/number.ts"
 
 export const shown = showBlock({ block: guideItem, Component: Guide, reads: ["card"], canLead: true })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { counterHeights } from "./measures.ts"
+import { counterHeights } from "./counter-heights.ts"
 
 test("counters hang below the elbow, the hob lower", () => {
   expect(counterHeights(975)).toEqual({ prep: 885, hob: 850 })
