@@ -9,6 +9,7 @@ import bpy
 from mathutils import Vector
 
 ENVIRONMENT = '/usr/share/blender/datafiles/studiolights/world/forest.exr'
+CITY = ENVIRONMENT.replace('forest', 'city')
 OUTSIDE = 26.0  # what a camera that is exposed for the room sees outside: bright, not white
 META = {}  # beside the frame for develop.py, e.g. room=(W, D): anything outside x 0..W, y -D..0 is 'exterior'
 
@@ -39,15 +40,15 @@ def camera(loc, look, lens=26, shift_y=None, fstop=None, focus=None, shift_x=0):
     return o
 
 
-def sky(strength=1.0, turn=0):
-    """Trees and sky around the house, from a photographed environment of Blender's own (CC0): looked at, never a light."""
+def sky(strength=1.0, turn=0, environment=ENVIRONMENT):
+    """Trees or the houses of a city around the house, from a photographed environment of Blender's own (CC0): looked at, never a light."""
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
     w.use_nodes = True
     t = w.node_tree
     bg = t.nodes['Background']
     image = t.nodes.new('ShaderNodeTexEnvironment')
-    image.image = bpy.data.images.load(ENVIRONMENT)
+    image.image = bpy.data.images.load(environment)
     turned = t.nodes.new('ShaderNodeMapping')
     turned.inputs['Rotation'].default_value[2] = math.radians(turn)
     # The horizon of the photograph lies at the eye; from an upper floor it is seen a little lower.
