@@ -588,42 +588,6 @@ def pendant(x, y, z, ceil, kind='dome', mat='black_metal', inner='brass', power=
         point((x, y, z + (0.0 if kind != 'globe' else -0.03) - 0.02), power, color, 0.05)
 
 
-def floor_lamp(x, y, h=1.55, mat='brass', shade='linen_white', power=25):
-    cyl((x, y, 0), 0.14, 0.018, mat, bevel=0.004)
-    tube([(x, y, 0), (x, y, h - 0.12)], 0.010, mat)
-    lamp_shade(x, y, h - 0.28, 0.20, 0.17, 0.26, shade, power)
-
-
-def lamp_shade(x, y, z, r0, r1, h, mat='linen_white', power=20):
-    lathe([(r0, z), (r1, z + h)], mat, loc=(x, y, 0), segs=64, solidify=0.002)
-    lathe(
-        [(0, z + h * 0.35), (0.03, z + h * 0.45), (0.02, z + h * 0.65), (0, z + h * 0.66)], 'glow_warm', loc=(x, y, 0)
-    )
-    if power:
-        point((x, y, z + h * 0.5), power, (1, 0.78, 0.55), 0.05)
-
-
-def table_lamp(x, y, z, mat='ceramic_terra', h=0.42, power=12):
-    lathe(
-        [
-            (0, 0),
-            (0.055, 0),
-            (0.06, 0.008),
-            (0.085, 0.08),
-            (0.07, 0.16),
-            (0.022, 0.20),
-            (0.012, 0.22),
-            (0.012, h - 0.12),
-            (0, h - 0.12),
-        ],
-        mat,
-        loc=(x, y, z),
-        segs=64,
-        angle=70,
-    )
-    lamp_shade(x, y, z + h - 0.18, 0.15, 0.12, 0.19, 'linen_white', power)
-
-
 # ---------------------------------------------------------------- furniture
 def stool(x, y, rot=0, h=0.66, seat='leather_tan', leg='black_metal', back=True):
     with frame(x, y, 0, rot):
@@ -710,49 +674,6 @@ def pillow(x, y, z, w=0.45, h=0.45, t=0.16, mat='linen', rot=0, lean=65, seed=1,
                 pydata('pillow', vs, fs, mat, subsurf=1, angle=180)
 
 
-def sofa(x, y, rot=0, w=2.3, d=0.95, mat='linen', leg='walnut:z', seats=3, h=0.80, cushions=()):
-    """Centre-front origin: x centre, y = back edge; faces -y."""
-    with frame(x, y, 0, rot):
-        a = w / 2
-        arm = 0.16
-        soft_box((-a + 0.01, -d + 0.03, 0.13), (a - 0.01, -0.03, 0.30), mat, r=0.03, crown=(0, 0.004, 0), wrinkle=0.002)
-        for s in (-1, 1):
-            soft_box(
-                (s * a - (arm if s > 0 else 0), -d, 0.13),
-                (s * a + (arm if s < 0 else 0), -0.02, 0.60),
-                mat,
-                r=0.05,
-                crown=(0.01, 0.01, 0.012),
-                wrinkle=0.003,
-            )
-        soft_box((-a + 0.06, -0.22, 0.14), (a - 0.06, 0, h - 0.04), mat, r=0.05, crown=(0, 0.01, 0.015), wrinkle=0.003)
-        sw = (w - 2 * arm) / seats
-        for k in range(seats):
-            x0 = -a + arm + k * sw
-            soft_box(
-                (x0 + 0.004, -d - 0.01, 0.29),
-                (x0 + sw - 0.004, -0.20, 0.455),
-                mat,
-                r=0.045,
-                crown=(0.004, 0.012, 0.025),
-                wrinkle=0.004,
-            )
-            with frame((2 * x0 + sw) / 2, -0.20, 0.44, 0, (-12, 0)):
-                soft_box(
-                    (-sw / 2 + 0.006, -0.15, 0),
-                    (sw / 2 - 0.006, 0.05, 0.42),
-                    mat,
-                    r=0.06,
-                    crown=(0.006, 0.035, 0.02),
-                    wrinkle=0.007,
-                )
-        for px in (-a + 0.1, a - 0.1):
-            for py in (-d + 0.1, -0.1):
-                tube([(px, py, 0.14), (px, py, 0)], 0.02, leg)
-        for cx, m, roll, sd in cushions:
-            pillow(cx, -0.42, 0.455, 0.46, 0.46, 0.17, m, rot=180 + roll, lean=70, seed=sd)
-
-
 def coffee_table(x, y, r=0.42, h=0.36, top='marble_dark', leg='black_metal', second=True):
     cyl((x, y, h - 0.025), r, 0.025, top, bevel=0.006, segs=96)
     for k in range(3):
@@ -790,23 +711,6 @@ def tv(x, z, w=1.45, y=0.0):
     h = w * 9 / 16
     box((x - w / 2, y - 0.05, z), (x + w / 2, y - 0.02, z + h), 'black', bevel=0.004)
     box((x - w / 2 + 0.006, y - 0.0515, z + 0.008), (x + w / 2 - 0.006, y - 0.0495, z + h - 0.006), 'screen', bevel=0)
-
-
-def flutes(x0, x1, z0, z1, y=0.0, mat='walnut:z', pitch=0.035, depth=0.022, half=True):
-    """Fluted wall panelling from individual battens (each with its own grain)."""
-    n = max(1, int((x1 - x0) / pitch))
-    p = (x1 - x0) / n
-    poly = (
-        [(-p * 0.46, 0)]
-        + [
-            (-p * 0.46 * math.cos(math.pi * k / 8), -depth * (0.35 + 0.65 * math.sin(math.pi * k / 8)))
-            for k in range(9)
-        ]
-        + [(p * 0.46, 0)]
-    )
-    box((x0, y - 0.004, z0), (x1, y, z1), 'shadow', bevel=0)
-    for k in range(n):
-        prism(poly, z1 - z0, mat, loc=(x0 + p * (k + 0.5), y - 0.002, z0), bevel=0, name='batten', angle=50)
 
 
 def bed(
@@ -890,13 +794,3 @@ def bed(
                 px * 0.98, -0.53, 0.56, 0.62, 0.44, 0.17, head, rot=180 + (4 if k else -5), lean=60, seed=seed + 5 + k
             )
         pillow(0, -0.66, 0.56, 0.52, 0.32, 0.15, throw, rot=180, lean=58, seed=seed + 9)
-
-
-def side_table(x, y, w=0.48, d=0.40, h=0.52, mat='walnut:x', leg='brass'):
-    box((x - w / 2, y - d, 0.12), (x + w / 2, y, h), mat, bevel=0.003)
-    for k, (z0, z1) in enumerate(((0.13, 0.32), (0.325, h - 0.012))):
-        box((x - w / 2 + 0.008, y - d - 0.018, z0), (x + w / 2 - 0.008, y - d, z1), mat, bevel=0.002)
-        tube([(x - 0.05, y - d - 0.034, (z0 + z1) / 2), (x + 0.05, y - d - 0.034, (z0 + z1) / 2)], 0.005, leg)
-    for a in (-1, 1):
-        for b in (0.05, d - 0.05):
-            tube([(x + a * (w / 2 - 0.05), y - b, 0.12), (x + a * (w / 2 - 0.03), y - b, 0)], 0.012, leg)
