@@ -21,7 +21,7 @@ function newcomer(search: string): Details {
   return { fullName: "", phone: "", email: "", company: "", message: "", channel: "phone", ...of }
 }
 
-interface LeadFieldProps {
+export interface LeadFieldProps {
   lead: Lead | undefined
   errors: FieldErrors
   onChange(lead: Lead | undefined): void

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ComponentType, useState } from "react"
 import type { FieldErrors } from "#base/errors.ts"
 import { validate } from "#base/parse.ts"
 import { addDays } from "#base/text/calendar.ts"
@@ -17,12 +17,14 @@ import { useRead } from "#ui/admin/controls/query.tsx"
 import { checkDetails } from "#enquiries/admin/details-dialog.tsx"
 import { Choices } from "#enquiries/admin/step-dialog.tsx"
 import { FormDialog } from "#ui/admin/form/form-dialog.tsx"
-import { type Lead, LeadField } from "./lead-field.tsx"
+import type { Lead, LeadFieldProps } from "./lead-field.tsx"
 
 export type OwnVisit = Omit<Visit, "enquiryId">
 
-/** A new visit, for an enquiry or a searched one; or a new time or place for a visit. */
-type Task = { task: "book"; lead?: Enquiry; day: string } | { task: "move" | "place"; visit: OwnVisit; name: string }
+/** A new visit, for an enquiry or for one that `Finder` finds; or a new time or place for a visit. */
+type Task =
+  | { task: "book"; day: string; lead?: Enquiry; Finder?: ComponentType<LeadFieldProps> }
+  | { task: "move" | "place"; visit: OwnVisit; name: string }
 
 const texts = {
   book: {
@@ -121,7 +123,7 @@ export function VisitDialog({
     <FormDialog title={`${title}${whose}`} {...words} check={check} send={send} onClose={onClose}>
       {(errors) => (
         <>
-          {task === "book" && !given && <LeadField lead={lead} errors={errors} onChange={setLead} />}
+          {about.task === "book" && about.Finder && <about.Finder lead={lead} errors={errors} onChange={setLead} />}
           {task === "book" && (
             <Select
               id="visit-kind"

@@ -9,6 +9,7 @@ import { Tabs } from "#ui/admin/list/tabs.tsx"
 import { Screen } from "#ui/admin/frame/screen.tsx"
 import { BlockedTimeDialog } from "./blocked-time-dialog.tsx"
 import { useVisits, daysAround, linesByDay, type Span } from "./today-visits.tsx"
+import { LeadField } from "./lead-field.tsx"
 import { VisitDialog } from "./visit-dialog.tsx"
 import { BlockLine, VisitLine } from "./visit-line.tsx"
 import { DateInput } from "#ui/admin/form/date-field.tsx"
@@ -50,7 +51,11 @@ export function Component() {
             <DialogButton label="Book a visit" className="">
               {(onClose) => {
                 const { bookable } = book ?? {}
-                return bookable && <VisitDialog task="book" day={first} {...{ bookable, onClose }} onDone={done} />
+                return (
+                  bookable && (
+                    <VisitDialog task="book" Finder={LeadField} day={first} {...{ bookable, onClose }} onDone={done} />
+                  )
+                )
               }}
             </DialogButton>
           </>
