@@ -10,6 +10,11 @@ import { formatRound } from "./load/wrk.ts"
 
 const connections = 32
 const asBrowser = { "Accept-Encoding": "br" }
+const asVisitor = {
+  ...asBrowser,
+  "User-Agent":
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
+}
 
 /** Requests a second of Home and of the blogs as JSON, kept and compressed, beside servers that do nothing else. */
 export async function measureCachedPages(folders: DataFolders): Promise<void> {
@@ -60,6 +65,14 @@ async function measureHome(address: string) {
   ).finally(stopBusy)
   await bare.stop()
   await nginx?.stop()
+  const visitors = await compare(
+    {
+      counted: { url, headers: { ...asVisitor, "Sec-Fetch-Dest": "document" } },
+      uncounted: { url, headers: { ...asVisitor, "Sec-Fetch-Dest": "empty" } },
+    },
+    { rounds: 15, seconds: 1, connections },
+  )
+  const toUncounted = visitors.counted.perSecond / visitors.uncounted.perSecond
   const { product, unchanged } = measured
   const toBareBusy = busy.product.perSecond / busy.bare.perSecond
   const toBare = product.perSecond / measured.bare.perSecond
@@ -100,6 +113,14 @@ async function measureHome(address: string) {
           ratio: unchanged.perSecond / product.perSecond,
         },
   ]
+  rows.push({
+    what: "Home, kept, as a view of a visitor",
+    measured: formatRound(visitors.counted),
+    beside: `not a view ${formatRound(visitors.uncounted)}`,
+    ratio: toUncounted,
+    wanted: "≥ 0.95",
+    isMet: toUncounted >= 0.95,
+  })
   return { rows, note: describe("Home", answer) }
 }
 
