@@ -53,9 +53,10 @@ test("the office makes a quotation from its list of items, sends it, and makes t
   await expect(page.getByText("Quotation saved")).toBeVisible()
   await expect(dialog).toBeHidden()
   await send.click()
-  await expect(dialog.getByLabel("Send an e-mail to meera.quote@home.example")).toBeChecked()
+  await expect(dialog).toContainText("No mail server is set up. After sending, tell the customer by WhatsApp or phone.")
   await dialog.getByRole("button", { name: "Send quotation" }).click()
   await expect(page.getByText(/^₹12,744 · sent on .* · valid until /)).toBeVisible()
+  await expect(page.getByRole("link", { name: "Customer’s page" })).toHaveAttribute("href", /^\/e\//)
 
   await page.getByRole("button", { name: "Change" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/-2 for Meera Quote$/)

@@ -129,7 +129,7 @@ test("an acceptance needs a name and the tick, and keeps the typed values", asyn
   expect(unticked.status).toBe(422)
   expectErrorSummary(unticked.html, "2 fields need attention", [
     "A name must be 100 characters or fewer.",
-    "Tick the box to accept the terms.",
+    "Tick the box to accept the quotation.",
   ])
   expect(unticked.html).toContain(`value="${"x".repeat(101)}"`)
   const nameless = await ask(path, { ...values, name: " ", agrees: "yes" })

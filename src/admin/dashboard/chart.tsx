@@ -46,11 +46,11 @@ export function CountChart({ name, report }: CountChartProps) {
   const [title, one] = name === "visitors" ? ["Visitors", "visitor"] : ["Enquiries", "enquiry"]
   const top = findTop(Math.max(0, ...bars.map(({ count }) => count)))
   const range = `${formatDate(from)} to ${formatDate(to)}`
-  const busiest = bars.toSorted((one, other) => other.count - one.count)[0]
+  const [busiest, next] = bars.toSorted((one, other) => other.count - one.count)
   const total = bars.reduce((sum, { count }) => sum + count, 0)
-  const summary = busiest?.count
-    ? `${formatNumber(total)} ${total === 1 ? one : name}; busiest: ${nameOf(busiest, unit)}, with ${formatNumber(busiest.count)}.`
-    : `No ${name} in this period.`
+  const sum = total === 0 ? `No ${name} in this period` : `${formatNumber(total)} ${total === 1 ? one : name}`
+  const isTop = busiest && busiest.count > Math.max(1, next?.count ?? 0)
+  const summary = isTop ? `${sum}; busiest: ${nameOf(busiest, unit)}, with ${formatNumber(busiest.count)}.` : `${sum}.`
   const [middle, last] = [Math.floor(bars.length / 2), bars.length - 1]
   const marked = bars.filter((_, index) => [0, middle, last].includes(index))
 

@@ -6,6 +6,7 @@ import { Failure, reasonOf } from "#ui/admin/controls/failure.tsx"
 import { useCall } from "#ui/admin/controls/query.tsx"
 import type { Enquiry } from "../shared/enquiry.ts"
 import { changeOrder } from "./api.ts"
+import { useCanMail } from "./office.ts"
 import { ChatLink } from "./phone-links.tsx"
 import { Modal } from "#ui/admin/controls/modal.tsx"
 import { QrCode } from "#ui/admin/controls/qr-code.tsx"
@@ -20,6 +21,7 @@ interface EnquiryOrderProps {
 export function EnquiryOrder({ enquiry, order, onChanged }: EnquiryOrderProps) {
   const { data: titles, error, refetch } = useCall("GET /contacts/steps")
   const { data: texts } = useCall("GET /contacts/chat-texts")
+  const canMail = useCanMail()
   const [done, setDone] = useState("")
   if (error)
     return <Failure words="Failed to load the order." reason={reasonOf(error)} onRetry={() => void refetch()} />
@@ -44,7 +46,7 @@ export function EnquiryOrder({ enquiry, order, onChanged }: EnquiryOrderProps) {
             <OrderDialog
               {...{ order, titles, onClose }}
               name={fullName}
-              hasEmail={email !== ""}
+              hasEmail={email !== "" && canMail}
               save={async (form) => {
                 onChanged(await changeOrder(enquiry, form, onChanged))
                 setDone(form.mail ? "Order saved. The customer will get an e-mail." : "Order saved.")

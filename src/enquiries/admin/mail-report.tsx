@@ -52,8 +52,8 @@ export function MailReport({ enquiry, onChanged }: { enquiry: Enquiry; onChanged
 function NoMailServer() {
   return (
     <p className="quiet">
-      No mail server is set up, so no e-mails about enquiries are sent. <Link to="/admin/mail">Set it up</Link>, and
-      queued e-mails are sent immediately.
+      No mail server is set up, so no e-mails about enquiries are sent. <Link to="/admin/mail">Set it up</Link> to send
+      the queued ones.
     </p>
   )
 }

@@ -18,6 +18,11 @@ export function assigneeName(people: Assignees, id: string | null): string {
   return people.find(({ _id }) => _id === id)?.name ?? "Someone"
 }
 
+/** False if no mail server is set up; true until that is known. */
+export function useCanMail(): boolean {
+  return useCall("GET /contacts/mail-server").data?.isSet !== false
+}
+
 const noSteps: Answer<"GET /contacts/steps"> = []
 
 /** The titles of the steps of an order; none until they are loaded. */

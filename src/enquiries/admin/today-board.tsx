@@ -74,7 +74,7 @@ export function TodayBoard({ shown = maxToday.shown, openPath = listPath }: Toda
         <Failure words="Failed to load today’s tasks." reason={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {!today && !error && <output aria-label="State">Loading...</output>}
-      {today && filled.length === 0 && <p className="quiet">You’re all caught up. Every enquiry has a next step.</p>}
+      {today && filled.length === 0 && <p className="quiet">You’re all caught up.</p>}
       {today &&
         filled.map(([name, heading, query]) => (
           <section key={name} aria-labelledby={`today-${name}`}>

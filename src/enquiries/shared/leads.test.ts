@@ -69,6 +69,7 @@ test("recognises the headings of JustDial, and takes the first phone number", as
 })
 
 test("joins first and last name, and leaves unknown headings to the person", async () => {
+  expect((await read("Name,Phone,Mail,Query\na,b,c,d")).parts).toEqual(["fullName", "phone", "email", "message"])
   const { headings, parts } = await read("First Name,Last Name,Contact No.,Kahan se,,E-mail ID\na,b,c,d,e,f")
   expect(headings).toEqual(["First Name", "Last Name", "Contact No.", "Kahan se", "Column 5", "E-mail ID"])
   expect(parts).toEqual(["fullName", "fullName", "phone", "", "", "email"])

@@ -32,9 +32,13 @@ export type LeadReport = z.output<typeof leadReport>
 export const leadParts = [
   ["fullName", "Full Name", /^((full|first|last|sender|customer|buyer|contact|lead|client) ?)?name$|^contact person$/i],
   ["phone", "Phone", /^((sender|customer|buyer|contact) )?(phone|mobile|whatsapp|contact)( (number|no|alt))?$/i],
-  ["email", "Email", /^((sender|customer|buyer|contact) )?e ?mail( (address|id))?$/i],
+  ["email", "Email", /^((sender|customer|buyer|contact) )?(e ?)?mail( (address|id))?$/i],
   ["company", "Property Name", /^(property|project|society|building|apartment)( name)?$/i],
-  ["message", "Message", /^((query )?(message|product name)|subject|requirement|(sender )?city|area|category|notes)$/i],
+  [
+    "message",
+    "Message",
+    /^((query )?(message|product name)|query|comments?|details|subject|requirement|(sender )?city|area|category|notes)$/i,
+  ],
   ["receivedAt", "Received", /^((created|query|lead|enquiry|received) ?)?(time|date|date time|at|on)$|^timestamp$/i],
   ["utmSource", "Source", /^(platform|(lead |utm )?source)$/i],
   ["utmCampaign", "Campaign", /^(utm )?campaign( name)?$/i],

@@ -11,6 +11,7 @@ import { FieldInput } from "#cms/admin/fields/fields-form.tsx"
 import { PartList } from "#cms/admin/fields/part-list.tsx"
 import { DifferenceView } from "#cms/admin/differences/difference-view.tsx"
 import { ApiError, call, tagOf } from "#ui/admin/api/call.ts"
+import { useCanMail } from "#enquiries/admin/office.ts"
 import { makeKey } from "#ui/admin/api/client.ts"
 import { today } from "#ui/admin/base/server-clock.ts"
 import { AskButton } from "#ui/admin/controls/dialog-button.tsx"
@@ -145,6 +146,7 @@ interface SendDialogProps extends QuotationProps {
 
 /** Asks before a draft is sent, and whether the customer gets an e-mail. */
 function SendDialog({ quotation, enquiry: { email, fullName }, send, onClose }: SendDialogProps) {
+  const canMail = useCanMail()
   return (
     <FormDialog
       title={`Send quotation ${quotationNumber(quotation)}?`}
@@ -160,10 +162,13 @@ function SendDialog({ quotation, enquiry: { email, fullName }, send, onClose }: 
             {fullName} can read and accept it on their page: {formatPaise(quotation.totals.total)} with GST. A quotation
             that was sent never changes. You can send the next version later, which replaces it.
           </p>
-          {email ? (
+          {email && canMail ? (
             <Checkbox id="send-mail" name="mail" label={`Send an e-mail to ${email}`} defaultChecked />
           ) : (
-            <p>This enquiry has no e-mail address. After sending, tell the customer by WhatsApp or phone.</p>
+            <p>
+              {email ? "No mail server is set up." : "This enquiry has no e-mail address."} After sending, tell the
+              customer by WhatsApp or phone.
+            </p>
           )}
         </>
       )}

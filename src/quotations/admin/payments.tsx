@@ -3,6 +3,7 @@ import { useState } from "react"
 import { validate } from "#base/parse.ts"
 import { FieldsForm } from "#cms/admin/fields/fields-form.tsx"
 import { blankOf, type Fields } from "#cms/fields/field.ts"
+import { useCanMail } from "#enquiries/admin/office.ts"
 import type { Enquiry } from "#enquiries/shared/enquiry.ts"
 import { call } from "#ui/admin/api/call.ts"
 import { download, makeKeys } from "#ui/admin/api/client.ts"
@@ -105,8 +106,9 @@ interface PaymentDialogProps {
 function PaymentDialog({ enquiry: { _id: id, email, fullName }, due, onDone, onClose }: PaymentDialogProps) {
   const [keyOf] = useState(makeKeys)
   const [json, setJson] = useState({ ...blankOf(paymentFields), amount: due > 0 ? due : null, paidOn: today() })
+  const canMail = useCanMail()
   const { mail, ...others } = paymentFields
-  const fields = { ...others, ...(email && { mail: { ...mail, label: `Send a receipt to ${email}` } }) }
+  const fields = { ...others, ...(email && canMail && { mail: { ...mail, label: `Send a receipt to ${email}` } }) }
   return (
     <FormDialog
       title={`Record payment: ${fullName}`}

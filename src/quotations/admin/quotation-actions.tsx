@@ -41,7 +41,7 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
   ]
   return (
     <>
-      <span className={isOpen || state === "accepted" ? "tag tag--new" : "tag"}>
+      <span className={state === "accepted" ? "tag tag--booked" : isOpen ? "tag tag--new" : "tag"}>
         {isExpired ? "Expired" : stateLabels[state]}
       </span>
       <span className="clamped quiet">{dates.filter(Boolean).join(" · ")}</span>
@@ -49,14 +49,14 @@ export function QuotationState({ quotation }: { quotation: Quotation }) {
   )
 }
 
-/** The buttons of a version that was sent: the next version if it is the latest, its PDF, and a ready WhatsApp text. */
+/** Buttons for a sent version: its PDF; for the latest also the next version, the customer's page and a WhatsApp text. */
 export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProps & { isLatest: boolean }) {
   const name = quotationNumber(quotation)
   const { _id: id, enquiryId, totals, state } = quotation
   const { busy, failure, run } = useAct()
   const { data: texts } = useCall("GET /contacts/chat-texts")
   const isOpen = isLatest && state === "sent"
-  const { data: page } = useCall("GET /contacts/:id/page", { params: { id: enquiryId } }, { enabled: isOpen })
+  const { data: page } = useCall("GET /contacts/:id/page", { params: { id: enquiryId } }, { enabled: isLatest })
   const make = useNewQuotation(enquiryId)
   const from = texts ? ` from ${texts.business}` : ""
   const until = formatDate(quotation.values.validUntil)
@@ -83,6 +83,11 @@ export function QuotationActions({ quotation, enquiry, isLatest }: QuotationProp
       >
         Open PDF<span className="visually-hidden"> of {name}</span>
       </button>
+      {page && (
+        <a className="button plain" href={page.path} target="_blank" rel="noreferrer">
+          Customer’s page
+        </a>
+      )}
       {isOpen && (
         <ChatLink enquiry={enquiry} words={words} link={page && location.origin + page.path}>
           Send on WhatsApp

@@ -182,7 +182,7 @@ export const acceptForm = z.strictObject({
   number: z.int32({ error: noNumber }).check(z.minimum(1, noNumber)),
   // On one line and with a letter: it is in e-mails and on the accepted quotation.
   name: requiredText("A name", limits.personName, noName, oneLine).check(z.regex(/\p{L}/u, noName)),
-  agrees: z.literal(true, { error: "Tick the box to accept the terms." }),
+  agrees: z.literal(true, { error: "Tick the box to accept the quotation." }),
 })
 export type AcceptForm = z.output<typeof acceptForm>
 

@@ -143,7 +143,7 @@ test("a place that cannot contain the data fails a start in one line", async () 
 })
 
 test.each([
-  ["EADDRINUSE", "listen", "PORT: another program is already listening on it"],
+  ["EADDRINUSE", "listen", "PORT: another program is already listening on it. Choose another port, such as PORT=8080"],
   ["EACCES", "listen", "PORT: this user is not allowed to listen on it"],
   ["EADDRNOTAVAIL", "listen", "HOST: address not available"],
   ["ENOTFOUND", "getaddrinfo", "HOST: address not available"],

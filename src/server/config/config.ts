@@ -194,7 +194,8 @@ function isListening(error: Error): error is NodeJS.ErrnoException {
 }
 
 function messageForListening({ code, message }: NodeJS.ErrnoException): string {
-  if (code === "EADDRINUSE") return "PORT: another program is already listening on it"
+  if (code === "EADDRINUSE")
+    return "PORT: another program is already listening on it. Choose another port, such as PORT=8080"
   if (code === "EACCES") return "PORT: this user is not allowed to listen on it"
   return `HOST: ${message}`
 }

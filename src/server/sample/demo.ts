@@ -11,7 +11,7 @@ import { type Background, repeat } from "../schedules/background.ts"
 import { openStore, type Store } from "../store/store.ts"
 
 /** The text of the sign-in page of a demo. */
-export const demoNotice = `This is a demo. Sign in as ${demoAccount.email} with the password “${demoAccount.password}”. All changes are removed every night at 3 am.`
+export const demoNotice = `This is a demo. Sign in as ${demoAccount.email} with the password “${demoAccount.password}”. All changes are removed every night at 3 am and at each start.`
 
 const about = { by: demoAccount.email, check: () => {} }
 

@@ -13,7 +13,7 @@ export function DayLinks({ free, addressOf }: { free: FreeDays; addressOf(day: s
           <li key={day}>
             <a className="choice" href={addressOf(day)} aria-current={day === shown?.day ? "true" : undefined}>
               <b>{short}</b>
-              <small>{count === 1 ? "1 time" : `${count} times`}</small>
+              <small>{count === 1 ? "1 slot" : `${count} slots`}</small>
             </a>
           </li>
         ))}

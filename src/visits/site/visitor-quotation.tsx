@@ -129,7 +129,7 @@ export function Accept({ path, reply, number }: AcceptProps) {
             defaultChecked={typed?.values["agrees"] === "yes"}
             {...ariaOf(agrees)}
           />
-          <span>I accept the quotation with its terms and payments.</span>
+          <span>I accept the quotation as shown on this page.</span>
         </label>
         <FieldError of={agrees.id} words={agrees.error} />
       </div>

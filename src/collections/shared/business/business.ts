@@ -117,7 +117,7 @@ export const businessFields = {
   legalName: text("Legal name", { help: "As registered.", max: line }),
   tagline: text("Tagline", { help: "Shown below the name in the footer.", max: line }),
   headline: text("Headline", {
-    help: "The first words on the home page.",
+    help: "Fills {headline} on pages, such as the first words of Home.",
     max: line,
     required: true,
     initial: "Let's design your Dream home with Modular Kitchen",
