@@ -21,7 +21,7 @@ import type { Lead, LeadFieldProps } from "./lead-field.tsx"
 
 export type OwnVisit = Omit<Visit, "enquiryId">
 
-/** A new visit, for an enquiry or for one that `Finder` finds; or a new time or place for a visit. */
+/** A new visit, for a given enquiry or a found one (`Finder`); or a new time or place for a visit. */
 type Task =
   | { task: "book"; day: string; lead?: Enquiry; Finder?: ComponentType<LeadFieldProps> }
   | { task: "move" | "place"; visit: OwnVisit; name: string }
