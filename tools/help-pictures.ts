@@ -95,7 +95,7 @@ const visited = {
     { source: "www.google.com", visitors: 214 },
     { source: "instagram", visitors: 71 },
   ],
-  steps: { visitors: 876, estimate: 143, call: 41, whatsapp: 67, directions: 12, enquiries: 38, visits: 17, won: 5 },
+  steps: { visitors: 886, estimate: 143, call: 41, whatsapp: 67, directions: 12, enquiries: 38, visits: 17, won: 5 },
 }
 
 /** The start and end of an event that takes this many hours. */
@@ -174,5 +174,7 @@ async function answerAtFixedTime(route: Route) {
       return `"${new Date(Date.parse(date) + shift * day).toISOString().slice(0, 10)}"`
     })
     .replaceAll(/"EN-[0-9A-Z]{6}"/g, '"EN-7F3K2Q"')
-  return await route.fulfill({ response: answer, body })
+    .replaceAll(`"keptUntil":"${now}"`, '"keptUntil":"2027-11-21T05:30:00.000Z"')
+  const headers = { ...answer.headers(), date: new Date(now).toUTCString() }
+  return await route.fulfill({ response: answer, headers, body })
 }
