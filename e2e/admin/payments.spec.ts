@@ -32,7 +32,8 @@ test("the office records a payment beyond the balance, and deletes it", async ({
   await expect(dialog.getByText("A payment cannot be dated in the future.")).toBeVisible()
   await dialog.getByLabel("Paid on").fill("2026-01-05")
   await dialog.getByLabel("Paid by").selectOption("Cheque")
-  await dialog.getByLabel("Send a receipt to meera.pays@home.example").check()
+  // No mail server is set up.
+  await expect(dialog.getByLabel(/^Send a receipt/)).toHaveCount(0)
   expect(await findByAxe(page)).toEqual([])
   await dialog.getByRole("button", { name: "Record payment" }).click()
   await expect(section.getByText("Payment recorded.")).toBeVisible()
