@@ -131,7 +131,7 @@ for (const [width, customer] of customers) {
     const office = await openOffice(browser, product, viewport)
     await openEnquiry(office, name)
     await office.getByRole("button", { name: "New quotation" }).click()
-    await office.waitForURL(/\/admin\/quotations\//)
+    await office.waitForURL(/\/admin\/contacts\/quotations\//)
     await office.getByLabel("Terms").fill("Prices include delivery.")
     await office.getByRole("button", { name: "Send", exact: true }).click()
     await office.getByRole("button", { name: "Send quotation" }).click()
@@ -140,7 +140,7 @@ for (const [width, customer] of customers) {
     expect(first.email.text).toContain("with GST")
 
     await office.getByRole("button", { name: "Change" }).click()
-    await office.waitForURL((url) => /\/admin\/quotations\//.test(url.pathname))
+    await office.waitForURL((url) => /\/admin\/contacts\/quotations\//.test(url.pathname))
     await office.getByLabel("GST, %").fill("12")
     await office.getByRole("button", { name: "Send", exact: true }).click()
     await office.getByRole("button", { name: "Send quotation" }).click()

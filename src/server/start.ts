@@ -444,7 +444,7 @@ function greet(publicUrl: string, admin: FirstAdmin | undefined): string {
       `Sign in at ${publicUrl}/admin/login`,
       `  e-mail:   ${admin.email}`,
       // If the output is not a terminal, it may be a log that others can read.
-      ...(process.stdout.isTTY ? [`  password: ${admin.password}`] : []),
+      `  password: ${process.stdout.isTTY ? admin.password : `in ${admin.file}`}`,
       `The password is in ${admin.file}, which only this user can read. Delete the file once you have signed in.`,
       "To set another one: npm run admin -- --email you@example.com",
     )

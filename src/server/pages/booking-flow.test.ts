@@ -140,12 +140,12 @@ test("the road begins with the kind if there are two, and with the days if there
 
 test("fourteen days are shown at once, each with its times, and the others are a link away", async () => {
   const first = (await ask("/book?kind=home")).main
-  const days = [...first.matchAll(/<b>\w{3}, \d+ \w+<\/b><small>3 times<\/small>/g)]
+  const days = [...first.matchAll(/<b>\w{3}, \d+ \w+<\/b><small>3 slots<\/small>/g)]
   expect(days).toHaveLength(14)
   expect(first).not.toContain("Earlier days")
   const [, later = ""] = /href="(\/book\?[^"#]*)#booking">Later days/.exec(first) ?? []
   const rest = (await ask(later.replaceAll("&amp;", "&"))).main
-  expect([...rest.matchAll(/<small>3 times<\/small>/g)].length).toBeLessThan(14)
+  expect([...rest.matchAll(/<small>3 slots<\/small>/g)].length).toBeLessThan(14)
   expect(rest).toContain("Earlier days")
   expect(rest).not.toContain("Later days")
 })
