@@ -10,7 +10,7 @@ interface Showing {
   title: string
 }
 
-/** Stores the images in a part of a document in its transaction, so each has a row and is no longer removed. */
+/** Stores which images a part of a document uses, in its transaction: each gets a row, and is not purged. */
 export async function trackImages(
   trx: Transaction<Tables>,
   { id, part, title }: Showing,

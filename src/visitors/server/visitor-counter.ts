@@ -99,7 +99,7 @@ export function createVisitorCounter(parts: {
   }
 }
 
-/** Finds the hashes of a network and of a browser in it, with a new salt; remembers the last 1,000 for cached pages, where a hash would cost 5 %. */
+/** Hashes addresses and their browsers with a new salt. Up to 1,000 are cached: hashing takes 5% of a cached page's time. */
 function browsersOfDay() {
   const salt = randomBytes(16).toString("base64")
   const found = new Map<string, { network: string; browser: string; isBot: boolean }>()
